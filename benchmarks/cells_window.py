@@ -37,12 +37,10 @@ class Cells(Levels):
 
     def play(self) -> Iterator[Wait]:
         """The whole visit."""
-        from app.workspaces.cells.setup.wiring import SetupWiring
         from app.workspaces.cells.state import CellsState
 
         self.beat = Beat(self)
         self.state = self.window.findChild(CellsState)
-        self.setup = self.window.findChild(SetupWiring)
         yield lambda: self.canvas.is_sharp()
         self.window.resize(*self.size)
         yield 0.3
@@ -63,6 +61,10 @@ class Cells(Levels):
         self._note()
         self.watched.mark("end")
         self.window.close()
+
+    def _dock(self, name: str) -> QDockWidget:
+        docks = self.window.docks("cells")
+        return next(of for of in docks if of.objectName() == f"cells.{name}")
 
     def _note(self) -> None:
         for phase, away in self.beat.longest.items():
@@ -87,7 +89,7 @@ class Cells(Levels):
         self.watched.mark(name)
         yield 0.01
         before, start = self.state.outcome, time.perf_counter()
-        self.setup.running.run()
+        self.state.run_requested.emit()
         yield lambda: self.state.outcome is not before and not self.state.working
         self.figures[f"{name}: s"] = time.perf_counter() - start
         yield self.calm
@@ -118,8 +120,8 @@ class Cells(Levels):
         yield from self.do(name, show)
 
     def _choose_variables(self) -> Iterator[Wait]:
-        rows = self.setup._panel.list.rows
-        dock = next(of for of in self.window.docks("cells") if of.objectName() == "cells.setup")
+        dock = self._dock("setup")
+        rows = dock.widget().sections[1].list.rows
         dock.raise_()
         yield 0.3
         for row in (*rows[:3], *rows[:3]):
@@ -129,30 +131,25 @@ class Cells(Levels):
         for weight in (0.9, 0.5, 1.0):
             yield from self.do("weigh a variable", lambda w=weight: ticked.weight.setValue(w))
         for k in (10, 20):
-            yield from self.do(
-                "another k", lambda k=k: self.setup._panel.strictness.chosen.emit(k, None)
-            )
+            yield from self.do("another k", lambda k=k: dock.widget().sections[3].k.setValue(k))
 
     def _lend(self) -> Iterator[Wait]:
         """The map shows missingness, then risk; areas are selected."""
-        from app.workspaces.cells.losses.panel import MissingnessPanel
-        from app.workspaces.cells.risk.panel import RiskPanel
-
-        panel = self.window.findChild(MissingnessPanel)
-        for i in range(1, panel.map_shows.count()):
-            yield from self._choose("map shows missingness", panel.map_shows, i)
+        (panel,) = self._dock("missingness").widget().sections
+        for i in range(1, panel.map.shows.count()):
+            yield from self._choose("map shows missingness", panel.map.shows, i)
         for i in range(panel.column.count()):
             yield from self._choose("missingness of a column", panel.column, i)
         for i in range(panel.by.count()):
             yield from self._choose("missingness by a column", panel.by, i)
         yield from self._click("select on the map", self.canvas)
-        risk = self.window.findChild(RiskPanel)
-        yield from self._bring(risk.map.shows)
-        for i in range(1, risk.map.shows.count()):
-            yield from self._choose("map shows risk", risk.map.shows, i)
+        form, _, on_map, *_ = self._dock("risk").widget().sections
+        yield from self._bring(on_map.shows)
+        for i in range(1, on_map.shows.count()):
+            yield from self._choose("map shows risk", on_map.shows, i)
         for i in (3, 0):
-            yield from self._choose("threshold of risk", risk.form.threshold, i)
-        yield from self._click("select those at risk", risk.map.select)
+            yield from self._choose("threshold of risk", form.threshold, i)
+        yield from self._click("select those at risk", on_map.select)
 
 
 def place_discharges(to: Path) -> None:

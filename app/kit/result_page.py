@@ -13,6 +13,8 @@ from app.kit.stale_strip import StaleStrip
 from app.kit.widgets import words
 from core.errors import VbasError
 
+_LOW = QSize(600, 236)
+
 
 @dataclass(frozen=True)
 class Reason:
@@ -133,9 +135,11 @@ class ResultPage(QWidget):
         return area
 
     def sizeHint(self) -> QSize:
-        """Sections that fill the page have their room also while there is nothing to show."""
-        hint = super().sizeHint()
-        for section in self.sections if self._fills else ():
+        """Low where sections fill it, so that the map keeps its room, if they need no more."""
+        if not self._fills:
+            return super().sizeHint()
+        hint = _LOW
+        for section in self.sections:
             hint = hint.expandedTo(section.sizeHint())
         return hint
 

@@ -13,7 +13,7 @@ from scipy.sparse.csgraph import connected_components
 from core.colours.kernels import colour_greedily
 from core.ledger.kernels import distance_sum
 from core.placement.site_search.kernels import adjacent_sites
-from core.refinement.touching import kernels as touching
+from core.refinement import touching
 from core.voronoi.kernels import MOST_CORNERS, cell_of
 
 seeds = st.integers(0, 2**32 - 1).map(np.random.default_rng)

@@ -12,8 +12,7 @@ from hypothesis import given
 from core.suppression.cells import kernels as cells
 from core.suppression.cells.giving.choices import kernels as choices
 from core.suppression.cells.packing import kernels as packing
-from core.suppression.cells.packing.moles import kernels as moles
-from core.suppression.cells.packing.people import kernels as people
+from core.suppression.cells.packing import moles, people
 
 seeds = st.integers(0, 2**32 - 1).map(np.random.default_rng)
 Q, BITS, MISSING = 4, 3, 5

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDockWidget
 
+from app.chart.chart import Chart
+from app.chart.figure import Figure
+from app.chart.saving import FigureSaver
 from app.frame.workspace import Context
 from app.kit.derived import Missing
 from app.kit.result_page import Offer, Reason
 from app.workspaces.cells.state import CellsState
+from app.workspaces.cells.texts import tr
 from core.suppression.cells.outcome import Outcome
 
 CellsContext = Context[CellsState]
@@ -42,8 +45,8 @@ def is_stale(context: CellsContext) -> bool:
 def run_offer(context: CellsContext) -> Offer:
     """The button that suppresses cells."""
     return Offer(
-        _tr("Suppress cells"),
-        _tr("Suppress cells by the design as it is now (F5)"),
+        tr("Suppress cells"),
+        tr("Suppress cells by the design as it is now (F5)"),
         context.state.run_requested.emit,
     )
 
@@ -53,13 +56,13 @@ def file_offers(context: CellsContext, tip: str = "") -> tuple[Offer, Offer]:
     actions = context.program.window.actions_
     return (
         Offer(
-            _tr("Open records …"),
-            tip or _tr("Open a file of records, one row a person"),
+            tr("Open records …"),
+            tip or tr("Open a file of records, one row a person"),
             actions.open_records.trigger,
         ),
         Offer(
-            _tr("Open the sample"),
-            _tr("Open the fictional province that comes with the program"),
+            tr("Open the sample"),
+            tr("Open the fictional province that comes with the program"),
             actions.open_sample.trigger,
         ),
     )
@@ -68,19 +71,26 @@ def file_offers(context: CellsContext, tip: str = "") -> tuple[Offer, Offer]:
 def reasons(context: CellsContext) -> dict[str, Reason]:
     """Each reason in words, with what helps."""
     suppress = Offer(
-        _tr("Suppress cells"),
-        _tr("Blank single values until each combination is safe (F5)"),
+        tr("Suppress cells"),
+        tr("Blank single values until each combination is safe (F5)"),
         context.state.run_requested.emit,
         primary=True,
     )
     return {
-        NO_RECORDS: Reason(_tr("No records are open yet."), file_offers(context)),
+        NO_RECORDS: Reason(tr("No records are open yet."), file_offers(context)),
         NO_VARIABLES: Reason(
-            _tr("Choose at the left which variables somebody could know of a person.")
+            tr("Choose at the left which variables somebody could know of a person.")
         ),
-        NOT_RUN: Reason(_tr("No cells have been suppressed yet."), (suppress,)),
-        WORKING: Reason(_tr("Cells are being suppressed now; Esc cancels.")),
+        NOT_RUN: Reason(tr("No cells have been suppressed yet."), (suppress,)),
+        WORKING: Reason(tr("Cells are being suppressed now; Esc cancels.")),
     }
+
+
+def save_figure(context: CellsContext, of: Figure | Chart) -> None:
+    """Has a figure written where the user wants when that is asked for."""
+    program = context.program
+    saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
+    of.export_requested.connect(saver.ask)
 
 
 def dock_of(context: CellsContext, name: str) -> QDockWidget:
@@ -94,7 +104,3 @@ def show_panel(context: CellsContext, name: str) -> None:
     dock = dock_of(context, name)
     dock.show()
     dock.raise_()
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("EmptyPlace", text)

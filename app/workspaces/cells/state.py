@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from app.features.variables.counting import Wanted
 from app.frame.history import Edit, History
 from app.kit.state import State, Value
 from app.workspaces.cells.losses.found import AUTOMATIC
+from app.workspaces.cells.texts import tr
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.default_design import OfferedVariable
@@ -25,11 +26,7 @@ from core.suppression.cells.result import SoFar
 if TYPE_CHECKING:
     from app.workspaces.cells.outcome.comparison import Candidate
     from app.workspaces.cells.outcome.price import Prices
-    from app.workspaces.cells.setup.planning import Planned
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Cells", text)
+    from core.hierarchies.planned import Planned
 
 
 class CellsState(State):
@@ -128,11 +125,11 @@ class CellsState(State):
 
         Wishes of one topic that follow each other quickly are undone together; of "" never.
         """
-        self._change("design", design, _tr("change what is protected"), topic)
+        self._change("design", design, tr("change what is protected"), topic)
 
     def change_hierarchies(self, hierarchies: Mapping[str, Hierarchy]) -> None:
         """Replaces the hierarchies, by the user's wish: this can be undone."""
-        self._change("hierarchies", dict(hierarchies), _tr("change hierarchies"), "")
+        self._change("hierarchies", dict(hierarchies), tr("change hierarchies"), "")
 
     def _change(self, name: str, after: object, text: str, topic: str) -> None:
         before = getattr(self, name)

@@ -39,15 +39,17 @@ class Grid(QTableWidget):
 
     copied = Signal()
 
-    def __init__(self, name: str, titles: Sequence[str], parent: QWidget | None = None) -> None:
-        """``titles`` of the columns; with a line break they take two lines."""
-        super().__init__(0, len(titles), parent)
+    def __init__(
+        self, name: str, columns: Sequence[tuple[str, str]], parent: QWidget | None = None
+    ) -> None:
+        """``columns``: a title, which takes two lines with a line break, and what it means."""
+        super().__init__(0, len(columns), parent)
         self.setAccessibleName(name)
-        self.setHorizontalHeaderLabels(list(titles))
-        for i in range(len(titles)):
-            heading = self.horizontalHeaderItem(i)
-            if heading is not None:
-                heading.setTextAlignment(_RIGHT if i else _LEFT)
+        for i, (title, tip) in enumerate(columns):
+            heading = QTableWidgetItem(title)
+            heading.setTextAlignment(_RIGHT if i else _LEFT)
+            heading.setToolTip(tip)
+            self.setHorizontalHeaderItem(i, heading)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -70,13 +72,6 @@ class Grid(QTableWidget):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._fit_rows)
-
-    def set_help(self, tips: Sequence[str]) -> None:
-        """Says what each column means."""
-        for i, tip in enumerate(tips):
-            heading = self.horizontalHeaderItem(i)
-            if heading is not None:
-                heading.setToolTip(tip)
 
     def show_rows(self, rows: Sequence[Sequence[str]], tips: Sequence[str]) -> None:
         """Shows other rows; ``tips`` has the exact figures of each."""
@@ -156,8 +151,7 @@ class TableSection(QWidget):
         self._table: Callable[[], pd.DataFrame] = pd.DataFrame
         self._file_name = file_name
         self.exporter = TableExporter(context.program.window)
-        self.grid = Grid(heading, [title for title, _ in columns], self)
-        self.grid.set_help([tip for _, tip in columns])
+        self.grid = Grid(heading, columns, self)
         self.grid.copied.connect(self.copy)
         self.why = words("", "muted")
         buttons = [

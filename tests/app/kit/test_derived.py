@@ -202,6 +202,36 @@ def test_an_older_result_stays_as_stale_where_that_is_wished(made, qtbot):
     until(("shown", 2))
 
 
+def test_what_is_soon_there_is_not_marked_as_stale(made):
+    values, view, _, make, until = made
+    make(lambda key: key, keep=True).see()
+    for key in (1, 2):
+        values.set(key)
+        until(("shown", key))
+    assert "stale" not in view.told
+
+
+def test_others_hear_of_results_and_when_there_are_none_any_more(made):
+    def work(key):
+        if key == 3:
+            raise VbasError("No.", "Choose another.")
+        return key
+
+    values, view, _, make, until = made
+    derived, heard = make(work), []
+    derived.found.connect(heard.append)
+    derived.see()
+    for key, told in ((1, ("shown", 1)), (2, ("shown", 2)), (Missing("x"), ("missing", "x"))):
+        values.set(key)
+        until(told)
+    assert heard == [1, None, 2, None]
+    values.set(4)
+    until(("shown", 4))
+    values.set(3)
+    until(("refused", str(VbasError("No.", "Choose another."))))
+    assert heard[4:] == [4, None]
+
+
 def test_without_that_wish_nothing_old_is_left_meanwhile(made):
     values, _, _, make, until = made
     go_on = Event()

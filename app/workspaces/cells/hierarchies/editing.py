@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog
 
 from app.features.variables.counting import Wanted, wanted_of
 from app.workspaces.cells.hierarchies.found import read_columns
 from app.workspaces.cells.hierarchies.making import BandsPage, CodesPage, ColumnsPage, MakingForm
 from app.workspaces.cells.reasons import CellsContext
-from app.workspaces.cells.texts import busy_words
+from app.workspaces.cells.texts import busy_words, tr
 from core.errors import VbasError
 from core.hierarchies.edits import empty_hierarchy, with_hierarchy, with_level
 from core.hierarchies.hierarchy import Hierarchy
@@ -23,11 +22,6 @@ from core.io.hierarchy_files import ReadHierarchy, column_of_file, read_hierarch
 BANDS, CODES, COLUMNS, BY_HAND = "bands", "codes", "columns", "by hand"
 """How levels are made."""
 _FOLDER, _MESSAGES = "hierarchies", "hierarchies"
-
-
-def tr(text: str) -> str:
-    """A text in the user's language."""
-    return QCoreApplication.translate("Hierarchies", text)
 
 
 # What is looked at

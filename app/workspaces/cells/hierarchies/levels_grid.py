@@ -23,20 +23,24 @@ class LevelsGrid(Grid):
 
     def __init__(self, parent: QWidget | None = None, *, renaming: bool = False) -> None:
         """``renaming``: names of levels can be typed over."""
-        titles = (
-            self.tr("Level"),
-            self.tr("Cate-\ngories"),
-            self.tr("Rarest,\nrecords"),
-            self.tr("Below\nk"),
+        columns = (
+            (
+                self.tr("Level"),
+                self.tr("What the level is called; double click or F2 to name it otherwise"),
+            ),
+            (
+                self.tr("Cate-\ngories"),
+                self.tr("How many categories the records have at this level"),
+            ),
+            (self.tr("Rarest,\nrecords"), self.tr("Records of the rarest category")),
+            (
+                self.tr("Below\nk"),
+                self.tr(
+                    "Categories with fewer than k records: they cannot be released as they are"
+                ),
+            ),
         )
-        super().__init__(self.tr("Levels, the finest first"), titles, parent)
-        tips = (
-            self.tr("What the level is called; double click or F2 to name it otherwise"),
-            self.tr("How many categories the records have at this level"),
-            self.tr("Records of the rarest category"),
-            self.tr("Categories with fewer than k records: they cannot be released as they are"),
-        )
-        self.set_help(tips)
+        super().__init__(self.tr("Levels, the finest first"), columns, parent)
         self._renaming = renaming
         if renaming:
             self.setEditTriggers(

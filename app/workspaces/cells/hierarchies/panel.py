@@ -179,9 +179,7 @@ def _reasons(context: CellsContext) -> dict[str, Reason]:
     ask = context.state.read_requested.emit
     tip = tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)")
     read = Offer(
-        tr("Read the records"),
-        tr("Read the record file now, to know which values there are"),
-        ask,
+        tr("Read the records"), tr("Read the record file now, to know which values there are"), ask
     )
     from_arx = Offer(
         tr("Import from ARX …"),

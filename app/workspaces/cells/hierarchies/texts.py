@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from app.kit import numbers
+from app.workspaces.cells.texts import tr
 from core.hierarchies.looked_at import HierarchyFacts
 
 _SHOWN = 12
 """So many values are named; of more it is said how many there are."""
-
-
-def tr(text: str, disambiguation: str = "", n: int = -1) -> str:
-    """A text in the user's language; with ``n`` it is said of a number."""
-    return QCoreApplication.translate("Cells", text, disambiguation, n)
 
 
 def source_words(source: str) -> str:

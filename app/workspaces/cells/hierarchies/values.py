@@ -97,10 +97,7 @@ class ValuesModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._columns(self._shown))
 
     def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """Names of the columns."""
         if orientation != Qt.Orientation.Horizontal:

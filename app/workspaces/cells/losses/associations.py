@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.frame.workspace import RIGHT, Panel
 from app.kit.widgets import words
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE, HeatMap
-from app.workspaces.cells.reasons import CellsContext, is_stale, outcome_of, reasons, run_offer
+from app.workspaces.cells.reasons import (
+    CellsContext,
+    is_stale,
+    outcome_of,
+    reasons,
+    run_offer,
+    save_figure,
+)
 from app.workspaces.cells.state import CellsState
+from app.workspaces.cells.texts import tr
 from core.steps import Steps
 from core.suppression.cells.association import Associations, associations
 from core.suppression.cells.outcome import Outcome
@@ -42,8 +49,7 @@ class AssociationsSection(QWidget):
         for widget in (self.sentence, self.figure, self.pair):
             column.addWidget(widget)
         self.figure.variant_chosen.connect(self._show_chart)
-        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
-        self.figure.export_requested.connect(saver.ask)
+        save_figure(context, self.figure)
         self.chart.chosen.connect(self._choose)
 
     def show_result(self, of: Associations) -> None:
@@ -65,8 +71,16 @@ class AssociationsSection(QWidget):
             BEFORE: self.tr("Associations before"),
             AFTER: self.tr("Associations after"),
         }
-        why = f"{texts.associations_why()} {self.chart.hint}"
-        self.figure.say(titles[shows], self.tr("Cramér's V"), why, empty=not self.chart.count())
+        why = tr(
+            "Cramér's V, 0 to 1, without the part that chance makes in small tables, among the "
+            "records that show both values: blanks are left out pair by pair, as most programs do."
+        )
+        self.figure.say(
+            titles[shows],
+            self.tr("Cramér's V"),
+            f"{why} {self.chart.hint}",
+            empty=not self.chart.count(),
+        )
 
     def _say_pair(self, pair: tuple[int, int] | None) -> None:
         self.chart.show_pair(pair)
@@ -83,13 +97,9 @@ def _compared(outcome: Outcome) -> Steps[Associations]:
     return associations(outcome.records, outcome.suppression)
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("AssociationsPanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "associations",
-    lambda: texts.tr("Bias"),  # short: four tabs share the width of a dock
+    lambda: tr("Bias"),  # short: four tabs share the width of a dock
     RIGHT,
     behind="result",
     sections=lambda context: (AssociationsSection(context),),
@@ -99,10 +109,10 @@ PANEL: Panel[CellsState] = Panel(
     stale=is_stale,
     again=run_offer,
     reasons=reasons,
-    what=lambda: _tr(
+    what=lambda: tr(
         "Here you will see how strongly the columns go together before cells are blanked "
         "and after, so that nobody takes for a finding what the blanks have made."
     ),
-    working=lambda: _tr("Comparing associations …"),
-    stale_words=lambda: texts.tr("Out of date: this came out of another design."),
+    working=lambda: tr("Comparing associations …"),
+    stale_words=lambda: tr("Out of date: this came out of another design."),
 )

@@ -6,13 +6,12 @@ from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, RIGHT, Other, Panel
 from app.kit import numbers
 from app.kit.building import LEFT, chooser, column, fill
@@ -42,6 +41,7 @@ from app.workspaces.cells.reasons import (
     outcome_of,
     reasons,
     run_offer,
+    save_figure,
     show_panel,
     why_nothing,
 )
@@ -107,8 +107,7 @@ class MissingnessSection(QWidget):
             )
         self.table.clicked.connect(lambda: show_panel(context, "missingness_table"))
         self.chart.chosen.connect(self._select)
-        saver = FigureSaver(window.map_panel.messages, context.program.settings, window)
-        self.figure.export_requested.connect(saver.ask)
+        save_figure(context, self.figure)
         self._marked = context.live(
             self, lambda: groups_of(self.shown, self._session.selection), self._mark
         )
@@ -125,7 +124,11 @@ class MissingnessSection(QWidget):
         strongest = of.strongest
         other = strongest is not None and strongest.found.by != of.by
         if strongest is not None:
-            self.stronger.setText(texts.stronger_words(strongest, names))
+            said = tr("It is most uneven by {by} (Cramér's V {strength}).").format(
+                by=texts.column_name(strongest.found.by, names),
+                strength=texts.strength(strongest.strength),
+            )
+            self.stronger.setText(said)
         for widget in (self.stronger, self.look):
             widget.setVisible(other)
         self._show_bars(of, texts.column_name(of.column, names), name)
@@ -292,10 +295,6 @@ def _needs(context: CellsContext) -> Question | Missing:
     return Question(outcome, state.design.variables, state.lost_column, state.lost_by, place)
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("MissingnessPanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "missingness",
     lambda: tr("Missingness"),
@@ -309,7 +308,7 @@ PANEL: Panel[CellsState] = Panel(
     stale=is_stale,
     again=run_offer,
     reasons=reasons,
-    what=lambda: _tr(
+    what=lambda: tr(
         "Here you will see who lost values: the share of blanked cells of a column by the "
         "values of any other, such as diagnosis by province, and by area on the map."
     ),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QLocale
 
 from app.kit import numbers
-from app.workspaces.cells.texts import Names
+from app.workspaces.cells.texts import Names, tr
 from core.suppression.cells.association import Associations
 from core.suppression.cells.bias import Bias
 from core.suppression.cells.missingness import ANY_COLUMN, BlanksByUnit, Missingness
@@ -15,11 +15,6 @@ from core.suppression.cells.missingness import ANY_COLUMN, BlanksByUnit, Missing
 EVEN = 0.02
 """Cramer's V up to which blanks are said to be spread evenly."""
 _PERCENT = 100.0
-
-
-def tr(text: str, plural: str = "", n: int = -1) -> str:
-    """A text in the user's language."""
-    return QCoreApplication.translate("Cells", text, plural, n)
 
 
 def column_name(column: str, names: Names) -> str:
@@ -79,13 +74,6 @@ def _spread(bias: Bias, by: str, places: bool) -> str:
         most_share=numbers.percent(float(found.share[most])),
         least=value_name(found.labels[least]),
         least_share=numbers.percent(float(found.share[least])),
-    )
-
-
-def stronger_words(bias: Bias, names: Names) -> str:
-    """By which column blanks are spread least evenly."""
-    return tr("It is most uneven by {by} (Cramér's V {strength}).").format(
-        by=column_name(bias.found.by, names), strength=strength(bias.strength)
     )
 
 
@@ -253,11 +241,3 @@ def scale_words(difference: bool, scale: float) -> tuple[str, str]:
         return tr("0 not at all"), tr("1 one tells the other")
     low = tr("{change} weaker").format(change=field_words(-scale, signed=True))
     return low, tr("{change} stronger").format(change=field_words(scale, signed=True))
-
-
-def associations_why() -> str:
-    """What associations are measured by, and among whom."""
-    return tr(
-        "Cramér's V, 0 to 1, without the part that chance makes in small tables, among the records "
-        "that show both values: blanks are left out pair by pair, as most programs do."
-    )

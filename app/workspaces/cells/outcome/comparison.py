@@ -191,11 +191,7 @@ def _entropy(compared: Sequence[Compared], baseline: Compared) -> Row:
             percent=numbers.exact(100 * against(compared[j], baseline), "%"),
         )
 
-    return Row(
-        tr("Entropy lost"),
-        lambda j: _whole_percent(against(compared[j], baseline)),
-        exact,
-    )
+    return Row(tr("Entropy lost"), lambda j: _whole_percent(against(compared[j], baseline)), exact)
 
 
 def _whole_percent(share: float) -> str:

@@ -7,7 +7,6 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -16,45 +15,26 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QComboBox,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QSizePolicy,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from app.frame.history import Edit
 from app.frame.workspace import BOTTOM as BELOW
 from app.frame.workspace import Panel
-from app.kit.building import column, fill, row
+from app.kit.building import column, row
 from app.kit.derived import Missing
 from app.kit.widgets import icon_button, push_button, words
 from app.table.exporting import TableExporter
-from app.workspaces.cells.outcome.comparison import (
-    Candidate,
-    Row,
-    rows_of,
-    sentence_of,
-    table_of,
-)
-from app.workspaces.cells.outcome.search import Search, SearchButton
-from app.workspaces.cells.outcome.thresholds_text import USUAL, thresholds_of
+from app.workspaces.cells.outcome.batch import BatchBar
+from app.workspaces.cells.outcome.comparison import Candidate, Row, rows_of, sentence_of, table_of
 from app.workspaces.cells.reasons import CellsContext, reasons, why_nothing
 from app.workspaces.cells.state import CellsState
-from app.workspaces.cells.texts import NO_NAMES, Names, name_words, tr
-from core.errors import VbasError
-from core.hierarchies.attempts import LevelResult, compare
+from app.workspaces.cells.texts import NO_NAMES, Names, tr
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
 _NONE = QModelIndex()
 _LOW, _NARROWEST, _PADDING = 22, 84, 18
-_EDIT, _NARROW_BOX, _WIDE_BOX = 130, 60, 200
 
 
 class ComparisonModel(QAbstractTableModel):
@@ -275,93 +255,6 @@ class ComparisonSection(QWidget):
         self._exporter.ask(table_of(self.candidates, self.baseline), "cell_suppressions")
 
 
-class BatchBar(QWidget):
-    """What shall be compared: thresholds, and the levels of one variable."""
-
-    def __init__(self, context: CellsContext) -> None:
-        super().__init__()
-        self._context, self._state = context, context.state
-        self.thresholds = QLineEdit(USUAL, self)
-        self.thresholds.setFixedWidth(_EDIT)
-        self.thresholds.setToolTip(
-            self.tr(
-                "Thresholds to compare: probabilities of re-identification such as 0.05, or sizes "
-                "of classes k such as 20 (records)"
-            )
-        )
-        self.thresholds.setAccessibleName(self.tr("Thresholds"))
-        self.thresholds.returnPressed.connect(self._compare)
-        self.levels = QComboBox(self)
-        self.levels.setToolTip(
-            self.tr("Compare the levels of a variable too, from the finest released one on")
-        )
-        self.levels.setAccessibleName(self.tr("Levels to compare"))
-        self.levels.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.levels.setMinimumWidth(_NARROW_BOX)
-        self.levels.setMaximumWidth(_WIDE_BOX)
-        label = QLabel(self.tr("T&hresholds:"), self)
-        label.setBuddy(self.thresholds)
-        self.search = Search(context, "cells comparison", self)
-        self.run = SearchButton(
-            context,
-            self.search,
-            (
-                self.tr("Compare"),
-                self.tr("Suppress with both algorithms at each of these thresholds, and compare"),
-                self._compare,
-            ),
-            self.tr("Stop: keep what is compared so far"),
-            self.tr("{done} of {all} runs"),
-            (self.thresholds, self.levels),
-        )
-        row(self, label, self.thresholds, (self.levels, 1), self.run, 1, margins=(8, 2, 6, 0))
-        self.search.found.connect(self._take)
-        context.program.session.records_changed.connect(self.search.cancel)
-        context.live(self, self._offered, self._offer)
-
-    def _offered(self) -> tuple[tuple[str, str], ...] | None:
-        """Variables with several levels, with their titles; None where nothing can be compared."""
-        design = self._state.design
-        if self._context.program.session.records is None or not design.variables:
-            return None
-        several = (of.name for of in design.variables if len(of.levels) - of.released > 1)
-        return () if design.by_hand is not None else tuple((of, name_words(of)) for of in several)
-
-    def _offer(self, variables: tuple[tuple[str, str], ...] | None) -> None:
-        self.setVisible(variables is not None)
-        each = self.tr("and levels of {variable}")
-        choices = {name: each.format(variable=title) for name, title in variables or ()}
-        as_they_are = {"": self.tr("at the levels as they are")}
-        fill(self.levels, as_they_are | choices, self.levels.currentData() or "")
-        self.levels.setVisible(bool(choices))
-
-    @Slot()
-    def _compare(self) -> None:
-        """Begins a batch."""
-        vary = str(self.levels.currentData() or "")
-        try:
-            thresholds = thresholds_of(self.thresholds.text())
-        except VbasError as error:
-            self.search.refuse(error)
-            return
-        self.search.begin(
-            self.tr("Comparing thresholds"),
-            lambda records, design: compare(records, design, thresholds, vary),
-        )
-
-    @Slot(object)
-    def _take(self, results: tuple[LevelResult, ...]) -> None:
-        """Runs of a batch stand behind what is kept."""
-        every = self._state.candidates
-        there = {of.compared: of for of in every}
-        batch = [
-            there.get(of.compared)
-            or Candidate(of.compared, design=of.attempt.design, level=of.attempt.level)
-            for of in results
-        ]
-        self._state.candidates = (*(of for of in every if of.kept is not None), *batch)
-
-
 def _needs(context: CellsContext) -> tuple[Candidate, ...] | Missing:
     return context.state.candidates or Missing(why_nothing(context))
 
@@ -371,13 +264,9 @@ def _look(context: CellsContext) -> object:
     return tuple(state.titles.items()), state.baseline, state.outcome
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ComparisonPanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "comparison",
-    lambda: QCoreApplication.translate("MainWindow", "Comparison"),
+    lambda: tr("Comparison"),
     BELOW,
     head=BatchBar,
     sections=lambda context: (ComparisonSection(context),),
@@ -386,7 +275,7 @@ PANEL: Panel[CellsState] = Panel(
     needs=_needs,
     look=_look,
     reasons=reasons,
-    what=lambda: _tr(
+    what=lambda: tr(
         "Every suppression is kept here as a column: % of the records blanked in each "
         "column, cells in all, and entropy in % of a baseline."
     ),

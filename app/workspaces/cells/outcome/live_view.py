@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
-from app.chart.saving import FigureSaver
 from app.kit import numbers
 from app.kit.building import column
 from app.kit.widgets import words
 from app.workspaces.cells.outcome import texts
-from app.workspaces.cells.reasons import CellsContext
+from app.workspaces.cells.reasons import CellsContext, save_figure
 from app.workspaces.cells.texts import named
 from core.suppression.cells.result import SoFar
 
@@ -41,10 +40,8 @@ class LiveView(QWidget):
         self.cells.describe(
             cells_title.text(), self.tr("cells"), self.tr("Blanked cells of each column.")
         )
-        program = context.program
-        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
         for chart in (self.moles, self.cells):
-            chart.export_requested.connect(saver.ask)
+            save_figure(context, chart)
         column(
             self,
             *(self.phase, self.known, self.moles_title, self.moles, cells_title, self.cells),

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from app.chart.curves import CurveChart, Curves, Dots, Stroke
-from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
 from app.kit.building import column, fill, row
@@ -23,6 +22,7 @@ from app.workspaces.cells.reasons import (
     NO_VARIABLES,
     CellsContext,
     reasons,
+    save_figure,
     why_nothing,
 )
 from app.workspaces.cells.state import CellsState
@@ -152,9 +152,7 @@ class PriceSection(QWidget):
         column(self, top, (self.chart, 1), spacing=3)
         self.chart.chosen.connect(self._choose)
         self.unit.currentIndexChanged.connect(self._draw)
-        program = context.program
-        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
-        self.chart.export_requested.connect(saver.ask)
+        save_figure(context, self.chart)
 
     def show_result(self, prices: Prices) -> None:
         """Shows the price of a variable."""
@@ -266,13 +264,9 @@ def _needs(context: CellsContext) -> Prices | Missing:
     return Missing(why if why in (NO_RECORDS, NO_VARIABLES) else _READY)
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PricePanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "price",
-    lambda: QCoreApplication.translate("MainWindow", "Price of a variable"),
+    lambda: tr("Price of a variable"),
     BOTTOM,
     head=PriceBar,
     sections=lambda context: (PriceSection(context),),
@@ -280,7 +274,7 @@ PANEL: Panel[CellsState] = Panel(
     shown=False,
     needs=_needs,
     reasons=lambda context: {**reasons(context), _READY: Reason("")},
-    what=lambda: _tr(
+    what=lambda: tr(
         "Here you will see how many cells a variable such as geography must give up for "
         "the others to keep theirs, as it weighs from ten times as much as they do to a "
         "tenth."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
@@ -202,13 +202,9 @@ def _look(context: CellsContext) -> object:
     return tuple(state.titles.items()), state.outdated, None if state.outdated else state.design
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OutcomePanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "result",
-    lambda: QCoreApplication.translate("MainWindow", "Result"),
+    lambda: tr("Result"),
     RIGHT,
     sections=lambda context: (ResultSection(context),),
     needs=_needs,
@@ -216,7 +212,7 @@ PANEL: Panel[CellsState] = Panel(
     stale=is_stale,
     again=run_offer,
     reasons=reasons,
-    what=lambda: _tr(
+    what=lambda: tr(
         "Here you will see whether every combination is safe, how many cells are blanked "
         "in which columns, and what leaving out whole records would cost instead."
     ),

@@ -152,10 +152,7 @@ class InsteadSection(TableSection):
         columns = (
             (tr("Lost"), tr("What is lost")),
             (tr("Cells\nblanked"), tr("By blanking single cells, as above")),
-            (
-                tr("Records\nleft out"),
-                tr("By leaving out whole records until no class is below k"),
-            ),
+            (tr("Records\nleft out"), tr("By leaving out whole records until no class is below k")),
         )
         super().__init__(context, tr("Beside leaving out records"), columns, "cells_or_records")
 

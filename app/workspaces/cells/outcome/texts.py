@@ -137,9 +137,7 @@ def given_back_words(of: Outcome) -> str:
         return ""
     n, now = sum(before.values()), of.suppression.cells_total
     return tr("{n} that need not be blanked were given back: {now} are left of {before}.").format(
-        n=numbers.count(n - now, tr("cells")),
-        now=numbers.count(now),
-        before=numbers.count(n),
+        n=numbers.count(n - now, tr("cells")), now=numbers.count(now), before=numbers.count(n)
     )
 
 

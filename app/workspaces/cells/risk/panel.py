@@ -6,27 +6,21 @@ from functools import partial
 
 import numpy as np
 import pandas as pd
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Slot
+from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
 from app.kit.building import LEFT, column, row
-from app.kit.controls import Callout
 from app.kit.derived import Missing
 from app.kit.language import said
 from app.kit.widgets import push_button, words
 from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
 from app.workspaces.cells.outcome.result import large
 from app.workspaces.cells.place import place_on_map
-from app.workspaces.cells.reasons import (
-    CellsContext,
-    is_stale,
-    reasons,
-    run_offer,
-    why_nothing,
-)
+from app.workspaces.cells.reasons import CellsContext, is_stale, reasons, run_offer, why_nothing
 from app.workspaces.cells.risk import texts
+from app.workspaces.cells.risk.attacks import AttacksSection
 from app.workspaces.cells.risk.form import RiskForm, protected_at
 from app.workspaces.cells.risk.found import Question, Records, Risk, RiskOf
 from app.workspaces.cells.risk.samples import SamplesSection
@@ -34,9 +28,7 @@ from app.workspaces.cells.risk.simulated import SimulatedSection
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.table_section import TableSection
 from app.workspaces.cells.texts import joined, tr
-from core.errors import VbasError
 from core.map.unique_records import SHARE_NAMES, share_colours
-from core.risk.assessment import Assessment, Found
 
 MOST_ROWS = 30
 """Combinations in the table; of more, those that most records are at risk by."""
@@ -51,8 +43,12 @@ class RiskVerdict(QWidget):
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._context = context
+        hint = tr(
+            "Nothing is suppressed yet: this is the risk of the records as they are. Suppress "
+            "cells to see it before and after."
+        )
         self.share, self.of = large(QLabel(self), self.tr("Records at risk (%)")), words("")
-        self.hint = words(texts.not_suppressed(), "muted")
+        self.hint = words(hint, "muted")
         tip = self.tr("Blank single values until each combination is safe (F5)")
         run = context.state.run_requested.emit
         self.run = push_button(self.tr("Suppress cells"), tip, self, run)
@@ -170,10 +166,7 @@ class CombinationsSection(TableSection):
             (tr("Known"), tr("What an adversary knows of a person")),
             (tr("Before"), tr("Records at risk before suppression")),
             (tr("After"), tr("Records at risk after suppression")),
-            (
-                tr("Smallest"),
-                tr("Smallest class that shows a value after suppression, records"),
-            ),
+            (tr("Smallest"), tr("Smallest class that shows a value after suppression, records")),
         )
         heading = tr("At risk by each combination")
         super().__init__(context, heading, columns, "risk_by_combination")
@@ -247,100 +240,6 @@ def _table(of: Risk, combinations: list[int]) -> pd.DataFrame:
     )
 
 
-class AttacksSection(QWidget):
-    """A heading, a sentence and a line of explanation for each attack; figures in a table."""
-
-    def __init__(self, context: CellsContext) -> None:
-        super().__init__()
-        self._state = context.state
-        self.heading, self.trouble = words("", "heading"), Callout(self)
-        self._found = QWidget(self)
-        self.sentences = [words("") for _ in range(3)]
-        parts: list[QWidget] = []
-        pairs = zip(texts.attack_names(), texts.attack_whys(), self.sentences, strict=True)
-        for number, (name, why, sentence) in enumerate(pairs, 1):
-            parts += [words(f"{number}. {name}", "group"), sentence, words(why, "muted")]
-        self.note = words(texts.nothing_shown(), "muted")
-        columns = (
-            (tr("Risk"), tr("Who attacks, and what is measured")),
-            (tr("Before"), tr("Of the records as they are")),
-            (tr("After"), tr("Of the records after suppression")),
-        )
-        self.table = TableSection(context, tr("Prosecutor, journalist, marketer"), columns, "risk")
-        column(self._found, *parts, self.note, self.table, spacing=3)
-        column(self, self.heading, self.trouble, self._found, spacing=3, margins=(0, 8, 0, 0))
-
-    def show_result(self, of: Risk) -> None:
-        """Shows what the attacks find by the combination that is looked at."""
-        name, found = joined(of.columns, self._state.titles), of.assessment
-        self.heading.setText(tr("What attacks find by {name}").format(name=name))
-        self.trouble.show_error(found if isinstance(found, VbasError) else None)
-        self._found.setVisible(not isinstance(found, VbasError))
-        if isinstance(found, VbasError):
-            return
-        for label, text in zip(self.sentences, texts.attack_sentences(found), strict=True):
-            label.setText(text)
-        # No record that shows a value is at risk any more, yet some are counted.
-        classes = of.exposure.classes_after[of.exposure.combinations.index(of.columns)]
-        rest = found.after is not None and found.after.registry_one > 0
-        self.note.setVisible(rest and classes.at_risk(of.asked.threshold.k) == 0)
-        self._show_figures(found)
-
-    def _show_figures(self, of: Assessment) -> None:
-        before, after = _figures(of.before), None if of.after is None else _figures(of.after)
-        rows, tips = [], []
-        for i, (key, name, why, value) in enumerate(before):
-            later = None if after is None else after[i][3]
-            then = numbers.NOTHING if later is None else _written(key, later)
-            rows.append((name, _written(key, value), then))
-            exact = numbers.exact(value)
-            tips.append(why if later is None else f"{why}\n{exact} → {numbers.exact(later)}")
-        why = tr(
-            "A prosecutor knows that the person is among the released records, a journalist only "
-            "that the person is in the population, a marketer wants as many right links as "
-            "possible."
-        )
-        self.table.show_table(why, rows, tips, lambda: _figures_table(of))
-
-
-def _figures_table(of: Assessment) -> pd.DataFrame:
-    """The figures with all digits."""
-    before, after = _figures(of.before), None if of.after is None else _figures(of.after)
-    rows = [
-        {"measure": key, "before": value, "after": None if after is None else after[i][3]}
-        for i, (key, _, _, value) in enumerate(before)
-    ]
-    return pd.DataFrame(rows).assign(
-        combination="+".join(of.columns),
-        k=of.k,
-        people=of.people,
-        records=of.records,
-        released=of.released,
-    )
-
-
-def _written(key: str, value: float) -> str:
-    return numbers.percent(value) if key.endswith("_share") else numbers.short(value)
-
-
-def _figures(of: Found) -> list[tuple[str, str, str, float]]:
-    """Key, name, meaning and value of each figure; shares of records have keys in ``_share``."""
-    prosecutor, journalist = of.risks.prosecutor, of.risks.journalist
-    highest = tr("Highest probability of a right guess, 0 to 1")
-    mean = tr("Mean probability of a right guess over the released records, 0 to 1")
-    over = tr("Released records over the threshold, % of them")
-    share = tr("Released records that are expected to be matched rightly, % of them")
-    return [
-        ("prosecutor_highest", tr("Prosecutor, highest"), highest, prosecutor.worst),
-        ("prosecutor_mean", tr("Prosecutor, mean"), mean, prosecutor.mean),
-        ("prosecutor_over_share", tr("Prosecutor, at risk"), over, prosecutor.share_over),
-        ("journalist_highest", tr("Journalist, highest"), highest, journalist.worst),
-        ("journalist_mean", tr("Journalist, mean"), mean, journalist.mean),
-        ("journalist_over_share", tr("Journalist, at risk"), over, journalist.share_over),
-        ("marketer_share", tr("Marketer, right links"), share, of.risks.marketer),
-    ]
-
-
 # The panel
 
 
@@ -378,10 +277,6 @@ def _look(context: CellsContext) -> object:
     return (*context.state.titles.items(), is_stale(context))
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("RiskPanel", text)
-
-
 def panel() -> Panel[CellsState]:
     """The panel, with the classes that it has counted last."""
     return Panel(
@@ -405,11 +300,11 @@ def panel() -> Panel[CellsState]:
         stale=is_stale,
         again=run_offer,
         reasons=reasons,
-        what=lambda: _tr(
+        what=lambda: tr(
             "Here you will see how likely somebody is recognised: by looking a record up in a "
             "registry, by matching all of them, by knowing a person; before and after cells "
             "are suppressed, and on the map."
         ),
-        working=lambda: _tr("Counting who looks like whom …"),
+        working=lambda: tr("Counting who looks like whom …"),
         stale_words=lambda: tr("Out of date: this came out of another design."),
     )

@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 
 from app.chart.figure import Figure
 from app.chart.histogram import Histogram, HistogramChart, Marker
-from app.chart.saving import FigureSaver
 from app.kit import numbers
 from app.kit.building import LEFT, column, labelled_rows, percentage, row, whole_number
 from app.kit.controls import Callout, WheelGuard
 from app.kit.derived import same
 from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words
-from app.workspaces.cells.reasons import CellsContext
+from app.workspaces.cells.reasons import CellsContext, save_figure
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.found import Risk
 from app.workspaces.cells.texts import busy_words, joined, tr
@@ -62,8 +61,7 @@ class SimulatedSection(QWidget):
         )
         self.chart = HistogramChart(self)
         self.figure = Figure(program.window.theme, self.chart, self)
-        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
-        self.figure.export_requested.connect(saver.ask)
+        save_figure(context, self.figure)
         why = self.tr(
             "A registry with people in the same classes is made up; samples of the "
             "records are linked with it, and the right links are counted. The formula "

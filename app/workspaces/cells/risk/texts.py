@@ -11,11 +11,6 @@ from core.risk.simulated import MeasuredRate, SimulatedAttack
 from core.risk.thresholds import Threshold
 
 
-def probability(p: float) -> str:
-    """A probability as practice writes it: ``"0.05"``."""
-    return numbers.short(p)
-
-
 def chance(p: float) -> str:
     """A probability, and once in how many: ``"0.05, once in 20"``."""
     if p <= 0:
@@ -41,7 +36,7 @@ def threshold_words(of: Threshold) -> str:
     said = tr(
         "A record is at risk where fewer than {n} look like it: a guess is then right with a "
         "probability above {p}."
-    ).format(n=numbers.count(of.k, tr("records")), p=probability(of.probability))
+    ).format(n=numbers.count(of.k, tr("records")), p=numbers.short(of.probability))
     if of.practice is None:
         return said
     more = tr("1 / {tau} rounded up is {k}; practice says {practice}.").format(
@@ -67,42 +62,39 @@ def verdict_words(at_risk: tuple[int, int], n: int, k: int, *, suppressed: bool)
     return f"{now} {before}"
 
 
-def not_suppressed() -> str:
-    """Where there is no after."""
-    return tr(
-        "Nothing is suppressed yet: this is the risk of the records as they are. Suppress cells "
-        "to see it before and after."
-    )
-
-
 # The attacks
 
 
-def attack_names() -> tuple[str, str, str]:
-    """What the three attacks are called."""
+def attacks() -> tuple[tuple[str, str], ...]:
+    """What the three attacks are called, and what an adversary does in each."""
     return (
-        tr("One patient is looked up in a registry"),
-        tr("All records are matched with a registry"),
-        tr("One known person is looked for"),
+        (
+            tr("One patient is looked up in a registry"),
+            tr(
+                "Somebody has a list of the population with these values and looks one record up "
+                "in it. A blank fits everybody."
+            ),
+        ),
+        (
+            tr("All records are matched with a registry"),
+            tr(
+                "Somebody links every released record with one person of the list that it fits. "
+                "Which of the links are right they cannot tell."
+            ),
+        ),
+        (
+            tr("One known person is looked for"),
+            tr(
+                "Somebody knows these values of a person, but not whether the person is among the "
+                "released records. A blank is a value of its own."
+            ),
+        ),
     )
 
 
-def attack_whys() -> tuple[str, str, str]:
-    """What an adversary does in each."""
-    return (
-        tr(
-            "Somebody has a list of the population with these values and looks one record up in "
-            "it. A blank fits everybody."
-        ),
-        tr(
-            "Somebody links every released record with one person of the list that it fits. "
-            "Which of the links are right they cannot tell."
-        ),
-        tr(
-            "Somebody knows these values of a person, but not whether the person is among the "
-            "released records. A blank is a value of its own."
-        ),
-    )
+def attack_sentences(of: Assessment) -> tuple[str, str, str]:
+    """What each attack finds."""
+    return _registry_one(of), _registry_all(of), _known_person(of)
 
 
 def _before_after(before: str, after: str | None) -> str:
@@ -111,13 +103,7 @@ def _before_after(before: str, after: str | None) -> str:
     return tr("{after}, before suppression {before}").format(after=after, before=before)
 
 
-def attack_sentences(of: Assessment) -> tuple[str, str, str]:
-    """What each attack finds."""
-    return registry_one_words(of), registry_all_words(of), known_person_words(of)
-
-
-def registry_one_words(of: Assessment) -> str:
-    """Attack 1."""
+def _registry_one(of: Assessment) -> str:
     k = numbers.count(of.k, tr("people"))
     before = numbers.percent(of.before.registry_one)
     if of.after is None:
@@ -134,8 +120,7 @@ def _links(found: Found, of: Assessment) -> str:
     return tr("{n} ({share})").format(n=n, share=share)
 
 
-def registry_all_words(of: Assessment) -> str:
-    """Attack 2."""
+def _registry_all(of: Assessment) -> str:
     return tr("Of {released}, at most so many links are expected to be right: {links}.").format(
         released=numbers.count(of.released, tr("released records")),
         links=_before_after(
@@ -144,15 +129,14 @@ def registry_all_words(of: Assessment) -> str:
     )
 
 
-def known_person_words(of: Assessment) -> str:
-    """Attack 3."""
+def _known_person(of: Assessment) -> str:
     before, after = of.before.known_person, None if of.after is None else of.after.known_person
     worst = tr("A guess is right with a probability of at most {worst}.").format(
         worst=_before_after(chance(before.worst), None if after is None else chance(after.worst))
     )
     mean = tr("On average it is {mean}.").format(
         mean=_before_after(
-            probability(before.mean), None if after is None else probability(after.mean)
+            numbers.short(before.mean), None if after is None else numbers.short(after.mean)
         )
     )
     over = tr("Over the threshold: {share} of the records.").format(
@@ -162,14 +146,6 @@ def known_person_words(of: Assessment) -> str:
         )
     )
     return f"{worst} {mean} {over}"
-
-
-def nothing_shown() -> str:
-    """Why records are counted here that are no risk."""
-    return tr(
-        "Records that show no value by this combination, only blanks and values that were missing "
-        "before, are counted here too: missing is taken for a value. They tell nothing of a person."
-    )
 
 
 # The map

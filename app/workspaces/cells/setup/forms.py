@@ -20,19 +20,12 @@ from PySide6.QtWidgets import (
 
 from app.kit import numbers
 from app.kit.building import LEFT, column, labelled_rows, row, whole_number
-from app.kit.controls import (
-    ElidedLabel,
-    MutedLabel,
-    NarrowCheckBox,
-    WheelGuard,
-    labelled,
-    narrow,
-)
+from app.kit.controls import ElidedLabel, MutedLabel, NarrowCheckBox, WheelGuard, labelled, narrow
 from app.kit.section import Section
 from app.kit.widgets import icon_button, push_button
 from app.workspaces.cells.reasons import CellsContext
+from app.workspaces.cells.setup.facts import Setup
 from app.workspaces.cells.setup.offer import columns_here, remember
-from app.workspaces.cells.setup.shown import Shown
 from core.presets import PAPER, Preset, presets
 from core.quasi_identifiers import QuasiIdentifier
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE, k_of
@@ -140,7 +133,7 @@ class StrictnessForm(QWidget):
         self.tau.valueChanged.connect(self._choose_tau)
         self.preset.activated.connect(self._choose_preset)
 
-    def show_result(self, of: Shown) -> None:
+    def show_result(self, of: Setup) -> None:
         """Shows k, records, and the probability it stands for."""
         self._show(of.design.k, of.design.tau)
 
@@ -248,7 +241,7 @@ class MethodForm(QWidget):
         self.give_back.clicked.connect(self._choose)
         self.single_pass.clicked.connect(self._choose)
 
-    def show_result(self, of: Shown) -> None:
+    def show_result(self, of: Setup) -> None:
         """Shows what is chosen."""
         design, parts = of.design, []
         with QSignalBlocker(self.algorithm):
@@ -318,7 +311,7 @@ class LinksForm(QWidget):
         self.fold = Section(self.tr("Linked columns"), body, tip)
         column(self, self.fold)
 
-    def show_result(self, of: Shown) -> None:
+    def show_result(self, of: Setup) -> None:
         """Shows the pairs; every column of the file but the area's can be linked, and levels."""
         area, links = of.wanted.file.area_column, of.design.links
         named = [column.name for column in of.opened.preview.columns if column.name != area]

@@ -14,12 +14,7 @@ from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup.reading import wanted_here
 from app.workspaces.cells.state import CellsState
 from core.areas import AreaLayer
-from core.hierarchies.default_design import (
-    OfferedVariable,
-    default_design,
-    kept_to,
-    usual_level,
-)
+from core.hierarchies.default_design import OfferedVariable, default_design, kept_to, usual_level
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.table import FINEST

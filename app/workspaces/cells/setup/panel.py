@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from app.features.variables.add_form import AddForm, offered_of
@@ -19,16 +19,16 @@ from app.kit.language import stage_words
 from app.kit.result_page import Reason, ResultPage
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
-from app.kit.widgets import push_button, words
+from app.kit.widgets import push_button, rule, words
 from app.workspaces.cells.reasons import NO_RECORDS, CellsContext, file_offers
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.codes import Codes, codes_offered
 from app.workspaces.cells.setup.combinations import CombinationsSection
+from app.workspaces.cells.setup.facts import Setup, VariableFacts, rows_of, titles_of
 from app.workspaces.cells.setup.forms import LinksForm, MethodForm, StrictnessForm, WrappedButton
 from app.workspaces.cells.setup.offer import Offer, add_column
 from app.workspaces.cells.setup.running import Running
 from app.workspaces.cells.setup.saving import Saving, may_save
-from app.workspaces.cells.setup.shown import Shown, VariableShown, rows_of, titles_of
 from app.workspaces.cells.setup.variables import VariableList
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import busy_words, tr
@@ -49,7 +49,7 @@ class RecordsSection(QWidget):
         self.card.areas_requested.connect(window.actions_.open_areas.trigger)
         self.card.choose_requested.connect(lambda: window.show_workspace(AGGREGATE))
 
-    def show_result(self, of: Shown) -> None:
+    def show_result(self, of: Setup) -> None:
         """Shows the file, its records and areas."""
         areas = of.wanted.file.areas
         left_out = {} if of.records is None else of.records.left_out
@@ -101,7 +101,7 @@ class VariablesSection(QWidget):
         column(self, title, self.hint, self.list, self.codes, self.adding, margins=(0, 4, 0, 0))
         self.add_form.added.connect(self._add)
 
-    def show_result(self, of: Shown) -> None:
+    def show_result(self, of: Setup) -> None:
         """Shows the variables, and what could be added."""
         self.add_form.show_columns(offered_of(of.wanted, of.opened.preview))
         codes = codes_offered(self._context)
@@ -110,7 +110,7 @@ class VariablesSection(QWidget):
         self.codes.setVisible(codes is not None)
         self._show_variables(rows_of(of))
 
-    def _show_variables(self, variables: tuple[VariableShown, ...]) -> None:
+    def _show_variables(self, variables: tuple[VariableFacts, ...]) -> None:
         self.list.show_variables(variables)
         level = self.tr("a coarser level of {name}")
         ticked = {of.name: level.format(name=of.title) for of in variables if of.ticked}
@@ -167,6 +167,7 @@ class SuppressBar(RunBar):
         )
         self.save.hide()
         self.add_below(self.save)
+        self._column.insertWidget(0, rule(self))
         self.run_requested.connect(context.state.run_requested)
         context.live(self, lambda: may_save(context.state), self.save.setVisible)
 
@@ -267,11 +268,11 @@ def connect(context: CellsContext) -> None:
     sentence.follow(program.jobs.started, program.jobs.ended, window.workspace_changed)
 
 
-def _needs(context: CellsContext) -> Shown | Missing:
+def _needs(context: CellsContext) -> Setup | Missing:
     state, session = context.state, context.program.session
     if session.records is None or state.wanted is None:
         return Missing(NO_RECORDS)
-    return Shown(
+    return Setup(
         session.records,
         state.wanted,
         state.offered,
@@ -284,10 +285,6 @@ def _needs(context: CellsContext) -> Shown | Missing:
     )
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("SetupPanel", text)
-
-
 PANEL: Panel[CellsState] = Panel(
     "setup",
     lambda: tr("Records and variables"),
@@ -295,9 +292,9 @@ PANEL: Panel[CellsState] = Panel(
     sections=lambda context: (
         RecordsSection(context),
         VariablesSection(context),
-        _heading(_tr("How safe")),
+        _heading(tr("How safe")),
         StrictnessForm(context),
-        _heading(_tr("Combinations")),
+        _heading(tr("Combinations")),
         CombinationsSection(context),
         LinksForm(context),
         MethodForm(context),
@@ -309,12 +306,11 @@ PANEL: Panel[CellsState] = Panel(
         NO_RECORDS: Reason(
             tr("No records are open yet."),
             file_offers(
-                context,
-                tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)"),
+                context, tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata (Ctrl+Shift+O)")
             ),
         )
     },
-    what=lambda: _tr(
+    what=lambda: tr(
         "Here you will say what somebody could know of a person. Single values are blanked "
         "until every combination of it is shared by enough records, and whole records stay."
     ),

@@ -9,12 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from app.features.variables.counting import (
-    RecordFile,
-    Regions,
-    Wanted,
-    wanted_of,
-)
+from app.features.variables.counting import RecordFile, Regions, Wanted, wanted_of
 from app.frame.session import Session
 from core.areas import AreaLayer
 from core.background import in_background

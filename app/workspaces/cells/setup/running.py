@@ -8,11 +8,11 @@ from app.features.variables.counting import Wanted, regions_of
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.own_job import OwnJob
 from app.workspaces.cells.reasons import CellsContext
-from app.workspaces.cells.setup.planning import Orders, Planned, are_alike, planned, suppress
 from app.workspaces.cells.setup.reading import ReadRecords, read
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.design import CellDesign
+from core.hierarchies.planned import Orders, Planned, are_alike, planned, suppress
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
 

@@ -15,9 +15,9 @@ from app.kit.controls import WARNING, Callout, NarrowCheckBox, WheelGuard, narro
 from app.kit.ticks import Ticks
 from app.kit.widgets import icon_button
 from app.workspaces.cells.reasons import CellsContext
+from app.workspaces.cells.setup.facts import VariableFacts
 from app.workspaces.cells.setup.forms import ShortSpinBox
 from app.workspaces.cells.setup.offer import remove_column
-from app.workspaces.cells.setup.shown import VariableShown
 from core.hierarchies.design import EVERY_LEVEL
 
 _LEAST_WEIGHT = 0.01
@@ -36,7 +36,7 @@ class VariableRow(QWidget):
     ticked = Signal(str, bool)
 
     def __init__(
-        self, context: CellsContext, shown: VariableShown, guard: WheelGuard, parent: QWidget
+        self, context: CellsContext, shown: VariableFacts, guard: WheelGuard, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.shown, self._state = shown, context.state
@@ -80,7 +80,7 @@ class VariableRow(QWidget):
         said = row(None, self.caution, margins=(22, 0, 0, 0))
         column(self, self._first, self._below, said, spacing=2, margins=(0, 0, 0, 4))
 
-    def show_variable(self, shown: VariableShown) -> None:
+    def show_variable(self, shown: VariableFacts) -> None:
         """Shows how things stand with the variable."""
         self.shown = shown
         with QSignalBlocker(self.tick):
@@ -245,7 +245,7 @@ class VariableList(QWidget):
         """The row of a variable."""
         return next(of for of in self.rows if of.shown.name == name)
 
-    def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
+    def show_variables(self, variables: tuple[VariableFacts, ...]) -> None:
         """Shows variables; rows of those that were there stay."""
         there = {of.shown.name: of for of in self.rows}
         wanted = [of.name for of in variables]
@@ -276,7 +276,7 @@ class VariableList(QWidget):
         old.hide()
         old.deleteLater()
 
-    def _new_row(self, shown: VariableShown) -> VariableRow:
+    def _new_row(self, shown: VariableFacts) -> VariableRow:
         made = VariableRow(self._context, shown, self._guard, self)
         made.ticked.connect(self._tick)
         self._ticks.watch(made.tick)

@@ -62,42 +62,24 @@ def test_hierarchies_are_made_edited_taken_back_and_go_through_files(
 
 
 def make_edit_and_take_back(program, state, panel, settled):
-    levels, values = panel.sections
-
-    def names():
-        return [of.name for of in state.hierarchies["age"].levels]
-
     assert panel.head.column.currentData() == "age"
     offered(panel, "Bands of numbers …").click()
     wait_for(lambda: form_of(program).apply.isEnabled())
     form_of(program).apply.click()
     wait_for(lambda: "age" in state.hierarchies)
-    settled(program)
-    assert names() == ["by 10", "by 20"]
     wait_for(lambda: state.records is not None and "age.by 20" in state.records.columns)
-    assert state.design.variables[0].levels[:3] == ("age", "age.by 10", "age.by 20")
-    wait_for(lambda: levels.levels.rowCount() == 3)
-
-    model = values.model
-    for row in range(4):
-        before = state.hierarchies["age"]
-        model.setData(model.index(row, 3), "young")
-        wait_for(lambda before=before: state.hierarchies["age"] is not before)
-    settled(program)
-    assert state.hierarchies["age"].levels[1].labels[:5].count("young") == 4
+    assert state.design.variables[0].levels == ("age", "age.by 10", "age.by 20")
+    values = panel.sections[1]
+    wait_for(lambda: values.model.columnCount() == 4)
+    values.model.setData(values.model.index(0, 3), "young")
     wait_for(lambda: "young" in state.records.categories["age.by 20"])
-    levels.levels.setCurrentCell(1, 0)
-    levels.drop.click()
-    wait_for(lambda: names() == ["by 20"])
-
-    for _ in range(6):
+    for _ in range(2):
         program.history.undo()
-    settled(program)
     assert not state.hierarchies
     wait_for(panel.empty.isVisible)
     program.history.redo()
     settled(program)
-    assert names() == ["by 10", "by 20"]
+    assert [of.name for of in state.hierarchies["age"].levels] == ["by 10", "by 20"]
     wait_for(panel.head.remove_button.isEnabled)
     panel.head.remove_button.click()
     assert not state.hierarchies

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.chart.histogram import Marker
+from app.kit import numbers
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.panel import panel
 from app.workspaces.cells.risk.simulated import histogram_of
@@ -140,7 +141,7 @@ def test_the_attacks_are_sentences(filled):
     rows = {row[0]: row[1:] for row in filled.attacks.table.grid.row_texts()}
     assert len(rows) == 7
     worst = found.before.risks.prosecutor.worst
-    assert rows["Prosecutor, highest"][0] == texts.probability(worst)
+    assert rows["Prosecutor, highest"][0] == numbers.short(worst)
     assert "marketer_share" in filled.attacks.table.as_csv()
 
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject
 from setup_parts import Parts
 
 from app.workspaces.cells.setup.codes import codes_offered
-from app.workspaces.cells.setup.shown import titles_of
+from app.workspaces.cells.setup.facts import titles_of
 from core.hierarchies.design import LevelledVariable
 
 ALL = ("diagnosis", "diagnosis.2 characters", "diagnosis.1 character")

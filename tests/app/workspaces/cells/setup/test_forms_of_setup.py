@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 
 from app.workspaces.cells.setup.combinations import CombinationsSection
+from app.workspaces.cells.setup.facts import CombinationRow, Matrix
 from app.workspaces.cells.setup.forms import LinksForm, MethodForm, StrictnessForm
 from app.workspaces.cells.setup.panel import SuppressBar
-from app.workspaces.cells.setup.planning import Planned
-from app.workspaces.cells.setup.shown import CombinationShown, MatrixShown
 from core.errors import VbasError
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.hierarchies.plan import plan_of, protection_of
+from core.hierarchies.planned import Planned
 from core.presets import presets
 from core.steps import Step
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE
@@ -23,18 +23,18 @@ from core.suppression.cells.result import FOLLOWING, GIVING_BACK, PHASE_1, PHASE
 from tests.app.test_accessible_controls import nameless, unreachable, wordless
 
 LEFT = Qt.MouseButton.LeftButton
-MATRIX = MatrixShown(
+MATRIX = Matrix(
     ("code", "code.block", "sex"),
     ("code", "code: block", "sex"),
     (
-        CombinationShown(("code", "sex")),
-        CombinationShown(("code.block", "sex"), "It is fixed."),
+        CombinationRow(("code", "sex")),
+        CombinationRow(("code.block", "sex"), "It is fixed."),
     ),
 )
-BY_HAND = MatrixShown(
+BY_HAND = Matrix(
     MATRIX.columns,
     MATRIX.titles,
-    (CombinationShown(("code", "sex")), CombinationShown(("sex",))),
+    (CombinationRow(("code", "sex")), CombinationRow(("sex",))),
     editable=True,
 )
 
@@ -168,7 +168,7 @@ def test_combinations_are_added_and_removed(view, context):
     view.table.setCurrentIndex(view.table.model().index(0, 1))
     press(view.remove)
     assert context.state.design.by_hand == (("sex",),)
-    one = MatrixShown(("sex",), ("sex",), (CombinationShown(("sex",)),), editable=True)
+    one = Matrix(("sex",), ("sex",), (CombinationRow(("sex",)),), editable=True)
     view.show_combinations(one)
     assert not view.remove.isEnabled()
 
@@ -180,10 +180,10 @@ def test_what_follows_from_a_design_is_shown_by_hand_even_if_it_cannot_be(view):
     view.show_result(
         shown(design, planned=Planned(design, None, plan, protection_of(design, plan)))
     )
-    assert view.table.shown.rows == (CombinationShown(("code", "sex")),)
+    assert view.table.shown.rows == (CombinationRow(("code", "sex")),)
     wrong = replace(design, by_hand=(("age",),))
     view.show_result(shown(wrong, planned=Planned(wrong, None, error=VbasError("No."))))
-    assert view.table.shown.rows == (CombinationShown(("age",)),)
+    assert view.table.shown.rows == (CombinationRow(("age",)),)
     view.show_result(shown(design, planned=None))
     assert not view.table.isVisible()
 
@@ -308,7 +308,7 @@ def test_the_button_says_what_there_is_to_do(bar, context, qtbot):
         verification=SimpleNamespace(failed=()),
     )
     qtbot.waitUntil(lambda: not bar.button.isEnabled())
-    assert bar.line.text().endswith(", protected in 1\u00a0s.")
+    assert bar.line.text().endswith(", protected in 1.0\u00a0s.")
     assert not bar.save.isHidden()
     state.outdated = True
     qtbot.waitUntil(lambda: bar.button.text() == "Suppress cells again")

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.features.variables.add_form import Offered
+from app.workspaces.cells.setup.facts import VariableFacts
 from app.workspaces.cells.setup.panel import RecordsSection, VariablesSection
-from app.workspaces.cells.setup.shown import VariableShown
 from core.hierarchies.default_design import OfferedVariable
 from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable
 from core.io.records import ColumnPreview
@@ -17,9 +17,9 @@ from tests.app.test_accessible_controls import nameless, unreachable, wordless
 
 LEFT = Qt.MouseButton.LeftButton
 LEVELS = ("as it is", "block", "chapter")
-CODE = VariableShown("code", "code", True, LEVELS, weight=0.5, n_categories=900)
-SEX = VariableShown("sex", "sex", True, ("as it is",))
-WHERE = VariableShown(
+CODE = VariableFacts("code", "code", True, LEVELS, weight=0.5, n_categories=900)
+SEX = VariableFacts("sex", "sex", True, ("as it is",))
+WHERE = VariableFacts(
     "geography",
     "geography",
     True,
@@ -187,7 +187,7 @@ def test_a_column_of_codes_is_offered_in_one_click(section, context, qtbot):
 
 
 def test_a_coarser_level_says_whose_it_is_and_can_only_be_removed(section, context):
-    block = VariableShown("block", "block", False, ("as it is",), level_of="code", removable=True)
+    block = VariableFacts("block", "block", False, ("as it is",), level_of="code", removable=True)
     section._show_variables((CODE, block))
     row = section.list.row("block")
     assert row.categories.text() == "level of code"

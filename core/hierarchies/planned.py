@@ -1,7 +1,4 @@
-"""From a design to the combinations that follow from it, and to the suppression.
-
-No Qt: works in threads of the background and of jobs.
-"""
+"""From a design to the combinations that follow from it, and to the suppression."""
 
 from __future__ import annotations
 

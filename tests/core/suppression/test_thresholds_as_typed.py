@@ -1,8 +1,8 @@
 import pytest
 
-from app.workspaces.cells.outcome.thresholds_text import thresholds_of
 from core.errors import VbasError
 from core.suppression.cells.batch import Threshold
+from core.suppression.cells.typed_thresholds import thresholds_of
 
 
 @pytest.mark.parametrize(

@@ -10,17 +10,17 @@ from app.features.variables.counting import Wanted, names_of_runs
 from app.frame.session import Opened, Session
 from app.kit.language import sentence, stage_words
 from app.kit.level_words import level_words
-from app.workspaces.cells.setup.planning import Planned
 from app.workspaces.cells.texts import Names, name_words, tr
 from core.coded_records import CodedRecords
 from core.hierarchies.default_design import OfferedVariable
 from core.hierarchies.design import EVERY_LEVEL, CellDesign, SkippedCombination
+from core.hierarchies.planned import Planned
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.cautions import by_name
 from core.record_uniqueness.prefixes import level_title as beginning_title
 
 
-class Shown(NamedTuple):
+class Setup(NamedTuple):
     """What the panel shows.
 
     Attributes
@@ -51,7 +51,7 @@ class Shown(NamedTuple):
 
 
 @dataclass(frozen=True)
-class VariableShown:
+class VariableFacts:
     """One row of the list.
 
     Attributes
@@ -93,7 +93,7 @@ class VariableShown:
     removable: bool = False
 
 
-def rows_of(of: Shown) -> tuple[VariableShown, ...]:
+def rows_of(of: Setup) -> tuple[VariableFacts, ...]:
     """The rows, in their order."""
     design, added = of.design, {column.column for column in of.added}
     chosen = {variable.name: variable for variable in design.variables}
@@ -107,7 +107,7 @@ def rows_of(of: Shown) -> tuple[VariableShown, ...]:
         known = of.records is not None and finest in of.records.categories
         other = level_of.get(name, name)
         rows.append(
-            VariableShown(
+            VariableFacts(
                 name,
                 name_words(name) if where else name,
                 name in chosen,
@@ -157,7 +157,7 @@ def _level_title(wanted: Wanted, name: str, level: str, runs: Mapping[str, str])
 
 
 @dataclass(frozen=True)
-class CombinationShown:
+class CombinationRow:
     """One combination of the list.
 
     Attributes
@@ -173,7 +173,7 @@ class CombinationShown:
 
 
 @dataclass(frozen=True)
-class MatrixShown:
+class Matrix:
     """Combinations as a table: a row for each, a column for each column they name.
 
     Attributes
@@ -190,33 +190,33 @@ class MatrixShown:
 
     columns: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
-    rows: tuple[CombinationShown, ...] = ()
+    rows: tuple[CombinationRow, ...] = ()
     editable: bool = False
 
 
-def matrix_of(found: Planned | None, design: CellDesign, titles: Names) -> MatrixShown:
+def matrix_of(found: Planned | None, design: CellDesign, titles: Names) -> Matrix:
     """The combinations that are gone through, and those that are skipped.
 
     What was written by hand is shown even where it cannot be carried out.
     """
     by_hand, plan = design.by_hand, None if found is None else found.plan
-    rows: tuple[CombinationShown, ...] = ()
+    rows: tuple[CombinationRow, ...] = ()
     if found is not None and by_hand is not None:
-        rows = tuple(CombinationShown(of) for of in by_hand)
+        rows = tuple(CombinationRow(of) for of in by_hand)
     elif plan is not None and found is not None and found.protection is not None:
         rows = (
-            *(CombinationShown(of) for of in found.protection.passes),
-            *(CombinationShown(of.columns, _reason(of, titles)) for of in plan.skipped),
+            *(CombinationRow(of) for of in found.protection.passes),
+            *(CombinationRow(of.columns, _reason(of, titles)) for of in plan.skipped),
         )
     if not rows:
-        return MatrixShown()
+        return Matrix()
     named = {name for of in rows for name in of.columns}
     if by_hand is not None and plan is not None:
         named.update(plan.released)
     levels = [level for of in design.variables for level in of.levels]
     here = [of for of in levels if of in named or plan is None]
     every = tuple(dict.fromkeys((*here, *(name for of in rows for name in of.columns))))
-    return MatrixShown(every, tuple(titles.get(of, of) for of in every), rows, by_hand is not None)
+    return Matrix(every, tuple(titles.get(of, of) for of in every), rows, by_hand is not None)
 
 
 def _reason(of: SkippedCombination, titles: Names) -> str:
