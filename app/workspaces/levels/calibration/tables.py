@@ -200,7 +200,7 @@ class ModelList(_Copied):
         copy = self.tr("Copy the list of models as CSV")
         top = self.top(self._count, copy, self.tr("Export the list of models …"))
         top.setContentsMargins(8, 2, 2, 0)
-        column(top, (self.view, 1), None, of=self, spacing=2)
+        column(top, (self.view, 1), of=self, spacing=2).addStretch(0)
         program.window.theme.changed.connect(self._take_colours)
         self._take_colours()
         self.view.picked.connect(self._choose)
