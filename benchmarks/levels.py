@@ -114,7 +114,7 @@ class Levels(Script):
         yield self.calm
 
     def _count(self) -> None:
-        from app.workspaces.levels.thresholds.counting import count_records
+        from app.workspaces.levels.thresholds.panel import count_records
 
         count_records(self.program)
 

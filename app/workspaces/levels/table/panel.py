@@ -25,7 +25,7 @@ from app.workspaces.levels.state import (
     LevelsState,
 )
 from app.workspaces.levels.table import texts
-from app.workspaces.levels.table.sheet import Asked, Sheet, failing_areas, make_sheet, table_of
+from app.workspaces.levels.table.sheet import RuleColumn, Sheet, failing_areas, make_sheet, table_of
 from app.workspaces.levels.table.view import FIRST_RULE, LevelsView, Line
 from core.errors import VbasError
 from core.levels.question import Question
@@ -39,7 +39,7 @@ class LevelsPanel(QWidget):
         program, self._state = context.program, context.state
         self._session, self._theme = program.session, program.window.theme
         self._renewing = False
-        self._shown: tuple[Sheet, str, Asked] | None = None
+        self._shown: tuple[Sheet, str, RuleColumn] | None = None
         self.view = LevelsView(self)
         self.empty = EmptyPlace("", self, beside=True)
         actions = program.window.actions_
@@ -75,9 +75,9 @@ class LevelsPanel(QWidget):
         self._exporter = TableExporter(program.window)
         self.view.cell_chosen.connect(self._choose)
         self.view.copy_requested.connect(self.copy)
-        self._theme.changed.connect(self._take_colours)
+        self._theme.changed.connect(self._update_colours)
         self._session.selection_changed.connect(self.view.show_selection)
-        self._take_colours()
+        self._update_colours()
         self.show_missing(NO_AREAS)
 
     def _tools(self) -> QHBoxLayout:
@@ -127,7 +127,7 @@ class LevelsPanel(QWidget):
         return QSize(720, 270)
 
     @Slot()
-    def _take_colours(self) -> None:
+    def _update_colours(self) -> None:
         colours = self._theme.colours
         self.view.take_colours(colours["bad"], colours["hover"], colours["accent_soft"])
 

@@ -13,7 +13,7 @@ from app.kit.language import said
 from app.kit.level_words import level_name
 from app.workspaces.levels.levels import LevelRow
 from app.workspaces.levels.state import NO_PEOPLE, WORKING
-from app.workspaces.levels.table.sheet import Asked
+from app.workspaces.levels.table.sheet import RuleColumn
 from core.canada import provinces
 from core.cutoff.rules import FIXED, Rule
 from core.levels.assessment import ALL, NOT_KNOWN, Assessment, Share
@@ -52,12 +52,12 @@ def province_name(province: str) -> str:
     return of.name_fr if french else of.name_en
 
 
-def rule_words(asked: Asked) -> str:
+def rule_words(asked: RuleColumn) -> str:
     """What the rule of a column is called."""
     return said(asked.rule.title)
 
 
-def heading(asked: Asked, cutoffs: Collection[float]) -> str:
+def heading(asked: RuleColumn, cutoffs: Collection[float]) -> str:
     """Two lines over a column: the cut-off and who says so, or the width of age categories."""
     above = numbers.NOTHING
     if len(cutoffs) > 1:
@@ -77,7 +77,7 @@ def cutoff_text(cutoff: float) -> str:
     return "∞" if math.isinf(cutoff) else numbers.count(cutoff)
 
 
-def published_line(share: Share, asked: Asked, units: Units) -> str:
+def published_line(share: Share, asked: RuleColumn, units: Units) -> str:
     """What El Emam et al. 2009 print for a province; "" if they print nothing."""
     of = published()
     if units.label != of.level:
@@ -108,7 +108,7 @@ def _in_short(rule: Rule) -> str:
     return short.get(rule.name) or said(rule.title)
 
 
-def heading_tip(asked: Asked, cutoffs: dict[str, float]) -> str:
+def heading_tip(asked: RuleColumn, cutoffs: dict[str, float]) -> str:
     """All that is to be known of a column: rule, source, predictors, cut-offs."""
     lines = [rule_words(asked)]
     source = said(asked.rule.source)
@@ -212,7 +212,7 @@ def unit_name(units: Units, unit: int) -> str:
     return name or tr("in no unit")
 
 
-def not_known(asked: Asked) -> str:
+def not_known(asked: RuleColumn) -> str:
     """What a model's cut-off lacks."""
     if asked.rule.predictor == "entropy":
         return tr("The model's cut-off needs the entropy of the records: a run (F5) counts them.")
@@ -234,7 +234,7 @@ def answer(row: LevelRow, assessment: Assessment) -> str:
     )
 
 
-def reason(asked: Asked, assessment: Assessment) -> str:
+def reason(asked: RuleColumn, assessment: Assessment) -> str:
     """What enough means, and what was not judged."""
     units, whole = assessment.units, assessment.whole
     rule = rule_words(asked)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QTreeWidget, QTreeWidge
 from app.kit import numbers
 from app.workspaces.levels.levels import LevelRow
 from app.workspaces.levels.table import texts
-from app.workspaces.levels.table.sheet import Asked, Sheet
+from app.workspaces.levels.table.sheet import RuleColumn, Sheet
 from core.levels.assessment import ALL, NOT_KNOWN, Assessment, Share
 
 NAME, N_UNITS, N_PEOPLE, FIRST_RULE = 0, 1, 2, 3
@@ -166,9 +166,9 @@ class LevelsView(QTreeWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.sheet: Sheet | None = None
-        self.columns: tuple[Asked, ...] = ()
+        self.columns: tuple[RuleColumn, ...] = ()
         self.share_of, self._ages = texts.PEOPLE, False
-        self._decides: tuple[str, Asked] | None = None
+        self._decides: tuple[str, RuleColumn] | None = None
         self._too_few, self._row_back, self._selected_back = QColor(), QColor(), QColor()
         self._selection: NDArray[np.intp] = np.zeros(0, dtype=np.intp)
         self._selected_units: dict[str, NDArray[np.bool_]] = {}
@@ -191,7 +191,7 @@ class LevelsView(QTreeWidget):
         header.setSectionsClickable(True)
         header.setHighlightSections(False)
         header.sectionClicked.connect(self._choose_column)
-        self.selectionModel().currentChanged.connect(self._tell)
+        self.selectionModel().currentChanged.connect(self._on_current_changed)
         self.itemExpanded.connect(lambda line: line.fill())
         self.expanded.connect(self._fit_names)
         self.collapsed.connect(self._fit_names)
@@ -239,7 +239,7 @@ class LevelsView(QTreeWidget):
         self._ages = ages
         self.show_sheet(self.sheet)
 
-    def show_decision(self, level: str, asked: Asked) -> None:
+    def show_decision(self, level: str, asked: RuleColumn) -> None:
         """Marks the cell that decides and goes there, without telling."""
         self._decides = (level, asked)
         self._show_headings()
@@ -348,7 +348,7 @@ class LevelsView(QTreeWidget):
     # What the user does
 
     @Slot(QModelIndex)
-    def _tell(self, now: QModelIndex) -> None:
+    def _on_current_changed(self, now: QModelIndex) -> None:
         line = self.itemFromIndex(now)
         if isinstance(line, Line):
             self.cell_chosen.emit(line, now.column())
@@ -371,7 +371,7 @@ class LevelsView(QTreeWidget):
             super().keyPressEvent(event)
 
 
-def cutoffs_of(sheet: Sheet, asked: Asked) -> dict[str, float]:
+def cutoffs_of(sheet: Sheet, asked: RuleColumn) -> dict[str, float]:
     """{place: cut-off} of a column; one entry for everywhere where all places have the same."""
     for row in sheet.rows:
         judged = sheet.cells.get((row.key, asked))

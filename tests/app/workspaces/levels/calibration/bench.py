@@ -1,15 +1,9 @@
 """The panel of calibrations without the rest of the program, and an engine that waits."""
 
 import threading
-from types import SimpleNamespace
 
-from app.frame.history import History
-from app.frame.main_window import MainWindow
-from app.frame.session import Opened, Session
-from app.frame.workspace import Context
-from app.kit.job import Jobs
+from app.frame.session import Opened
 from app.workspaces.levels.calibration.panel import CalibrationPanel
-from app.workspaces.levels.state import LevelsState
 from core.calibration.conclusion import conclude
 from core.calibration.procedure import calibrate
 from core.calibration.results import CalibrationSnapshot
@@ -51,15 +45,11 @@ class Slow:
 class Bench:
     """The panel with what it is connected to."""
 
-    def __init__(self, theme, settings):
-        self.window = MainWindow(theme, settings)
-        self.session, self.jobs = Session(self.window), Jobs(self.window)
-        self.state = LevelsState(History(self.session, self.window), self.window)
+    def __init__(self, context):
+        program, self.state = context.program, context.state
+        self.window, self.session, self.jobs = program.window, program.session, program.jobs
         self.engine = Slow()
-        program = SimpleNamespace(
-            window=self.window, session=self.session, jobs=self.jobs, settings=settings
-        )
-        self.panel = CalibrationPanel(Context(program, self.state), self.engine)
+        self.panel = CalibrationPanel(context, self.engine)
 
     def open(self, preview):
         self.session.set_records(Opened(preview.path, preview))
