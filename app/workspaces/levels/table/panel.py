@@ -21,6 +21,7 @@ from app.workspaces.levels.state import (
     NO_AREAS,
     NO_PEOPLE,
     WORKING,
+    IntoState,
     LevelsContext,
     LevelsState,
 )
@@ -38,7 +39,7 @@ class LevelsPanel(QWidget):
         super().__init__(context.program.window)
         program, self._state = context.program, context.state
         self._session, self._theme = program.session, program.window.theme
-        self._renewing = False
+        self._into = IntoState(self._state, "sheet")
         self._shown: tuple[Sheet, str, RuleColumn] | None = None
         self.view = LevelsView(self)
         self.empty = EmptyPlace("", self, beside=True)
@@ -135,7 +136,7 @@ class LevelsPanel(QWidget):
 
     def show_missing(self, reason: str) -> None:
         """Says what would be here, and offers what brings it."""
-        self._state.sheet = Missing(reason)
+        self._into.show_missing(reason)
         self.empty.show_why(reason, texts.why_nothing(reason))
         self.view.show_sheet(None)
         self.empty.show()
@@ -147,8 +148,9 @@ class LevelsPanel(QWidget):
 
     def show_stale(self, stale: bool) -> None:
         """The table is of other variables than those of now."""
-        self._renewing = stale
-        self._show_decision()
+        if stale != ("sheet" in self._state.renewed):
+            self._into.show_stale(stale)
+            self._show_decision()
 
     def show_refused(self, error: VbasError) -> None:
         """Nobody lives there."""
@@ -162,7 +164,7 @@ class LevelsPanel(QWidget):
 
     def show_result(self, sheet: Sheet) -> None:
         """Shows a table, the level that is looked at, and the rule that decides."""
-        self._state.sheet = sheet
+        self._into.put(sheet)
         if self.view.sheet is not sheet:
             self.view.show_sheet(sheet)
         self._show_decision()
@@ -177,7 +179,7 @@ class LevelsPanel(QWidget):
             self.view.show_decision(of.row.key, of.asked)
         judged = of.judged
         self.failing.setEnabled(judged is not None and bool((judged.judged & ~judged.passes).any()))
-        if self._renewing:
+        if "sheet" in self._state.renewed:
             answer, reason = texts.why_nothing(WORKING), ""
         elif judged is None:
             answer = texts.not_known(of.asked)

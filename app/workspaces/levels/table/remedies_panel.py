@@ -239,6 +239,7 @@ PANEL: Panel[LevelsState] = Panel(
     ),
     needs=_looked_at,
     work=remedies_for,
+    stale=lambda context: "sheet" in context.state.renewed,
     keep=True,
     reasons=_reasons,
     what=lambda: tr(

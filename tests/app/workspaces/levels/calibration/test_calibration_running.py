@@ -72,16 +72,23 @@ def test_stopped_it_keeps_what_is_done_and_goes_on_with_the_rest(ready, qtbot):
     assert not ready.calibration.stopped
 
 
-def test_cancelled_it_brings_back_what_was_shown_before(ready, qtbot):
+@pytest.mark.parametrize("fails", [False, True])
+def test_cancelled_or_failed_at_once_what_was_shown_before_comes_back(ready, qtbot, fails):
     ready.engine.may_go_on.release(5)
     ready.panel.run_button.click()
     ended(ready, qtbot)
-    before = ready.calibration
-    start(ready, qtbot, 1)
-    ready.panel.cancel_button.click()
+    before = ready.state.fitted
+    ready.panel.settings.more.control("seed").setValue(7)
+    if fails:
+        ready.engine.fails_at = 0
+        ready.panel.run_button.click()
+        assert ready.state.fitted is None  # nothing of before is shown as of this one
+    else:
+        start(ready, qtbot, 1)
+        ready.panel.cancel_button.click()
     ready.engine.may_go_on.release(1)
     ended(ready, qtbot)
-    assert ready.calibration is before
+    assert ready.state.fitted is before
     assert ready.n_curves == 5
     assert ready.panel.run_button.isVisibleTo(ready.panel)
 
@@ -91,7 +98,7 @@ def test_cancelled_the_first_time_there_is_nothing(ready, qtbot):
     ready.jobs.current.discard()  # Esc, the cross in the status line
     ready.engine.may_go_on.release(1)
     ended(ready, qtbot)
-    assert ready.calibration is None
+    assert ready.state.fitted is None
     assert ready.n_curves == 0
 
 

@@ -100,6 +100,14 @@ def test_without_a_judgement_the_panel_says_what_would_be_there(panel):
     assert not panel.leave.isVisible()
 
 
+def test_while_others_are_worked_out_the_old_ones_are_said_to_be_old(panel):
+    show(panel, remedies())
+    assert not panel.page.busy.isVisible()
+    panel.page.show_stale(True)
+    assert panel.page.busy.isVisible()
+    assert panel.leave.isVisible()
+
+
 def test_coarser_variables_are_listed_and_taken(panel, context, qtbot):
     asked = question()
     context.state.follow(asked)
