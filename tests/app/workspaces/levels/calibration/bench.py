@@ -45,7 +45,8 @@ class Slow:
 class Bench:
     """The panel with what it is connected to."""
 
-    def __init__(self, context):
+    def __init__(self, context, qtbot):
+        self._wait_until = qtbot.waitUntil
         program, self.state = context.program, context.state
         self.window, self.session, self.jobs = program.window, program.session, program.jobs
         self.engine = Slow()
@@ -61,3 +62,22 @@ class Bench:
     @property
     def calibration(self):
         return None if self.state.fitted is None else self.state.fitted.calibration
+
+    def run(self, *, go_on=False):
+        """A calibration to its end."""
+        self.engine.may_go_on.release(100)
+        (self.panel.go_on_button if go_on else self.panel.run_button).click()
+        self._wait_until(lambda: not self.jobs.busy)
+        self.engine.may_go_on = threading.Semaphore(0)
+
+    def run_until(self, n_curves):
+        """A calibration until so many models are done."""
+        self.panel.run_button.click()
+        self.engine.may_go_on.release(n_curves)
+        self._wait_until(lambda: self.n_curves == n_curves)
+
+    def end(self, how=lambda: None):
+        """Ends what is under way: lets the engine see that it shall."""
+        how()
+        self.engine.may_go_on.release(1)
+        self._wait_until(lambda: not self.jobs.busy)

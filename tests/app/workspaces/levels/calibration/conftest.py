@@ -26,8 +26,8 @@ def preview(tmp_path_factory):
 
 
 @pytest.fixture
-def bench(context):
-    made = Bench(context)
+def bench(context, qtbot):
+    made = Bench(context, qtbot)
     yield made
     made.engine.may_go_on.release(100)
 
