@@ -119,7 +119,7 @@ def _note(judged: Assessment) -> str:
     if not len(known):
         return texts.tr("The rule does not apply here.")
     least, most = float(known.min()), float(known.max())
-    highest = f"{texts.cutoff_text(most)}\u00a0{texts.people_words(judged.units)}"
+    highest = texts.cutoff_in(judged.units, most)
     if least == most:
         return texts.tr("Cut-off: {cutoff}").format(cutoff=highest)
     text = texts.tr("Cut-off: {least} to {most}")

@@ -306,14 +306,14 @@ def start_sentence(of: Remedies) -> str:
     ).format(
         n=numbers.count(n, tr("regions")),
         people=numbers.count(start.people / max(1, n), people),
-        cutoff=f"{texts.cutoff_text(start.cutoff)}\u00a0{people}",
+        cutoff=texts.cutoff_in(of.judged.units, start.cutoff),
         most=numbers.count(start.at_most),
     )
     notices = [str(notice) for notice in start.number.notices]
-    return " ".join([text, *_of_parts(of, people), *notices])
+    return " ".join([text, *_of_parts(of), *notices])
 
 
-def _of_parts(of: Remedies, people: str) -> list[str]:
+def _of_parts(of: Remedies) -> list[str]:
     """That the largest cut-off is taken, and what each part of Canada would have by itself."""
     parts = [start for start in of.starts.by_part if start.part is not None]
     if not parts:
@@ -322,7 +322,7 @@ def _of_parts(of: Remedies, people: str) -> list[str]:
         tr("{part}: {n} of {cutoff}").format(
             part=said(str(part_words(start.part or ""))),
             n=numbers.count(start.number.n_sites, tr("regions")),
-            cutoff=f"{texts.cutoff_text(start.cutoff)}\u00a0{people}",
+            cutoff=texts.cutoff_in(of.judged.units, start.cutoff),
         )
         for start in parts
     )
