@@ -114,7 +114,7 @@ class Levels(Script):
         yield self.calm
 
     def _count(self) -> None:
-        from app.workspaces.levels.thresholds.counting import count_records
+        from app.workspaces.levels.thresholds.panel import count_records
 
         count_records(self.program)
 
@@ -180,7 +180,7 @@ class Levels(Script):
         self.table = self.window.findChild(LevelsPanel)
         self.thresholds = self.window.findChild(VerdictSection)
         self.lens = self.window.findChild(LensPanel)
-        view, model = self.table.view, self.table.model
+        view, model = self.table.view, self.table.view.model()
         yield from self._bring(view)
         rows = range(model.rowCount())
         for row in (*rows, *reversed(rows)):
@@ -200,7 +200,7 @@ class Levels(Script):
             yield from self._click("threshold", button, None, True)
 
     def _select(self) -> Iterator[Wait]:
-        view, model = self.table.view, self.table.model
+        view, model = self.table.view, self.table.view.model()
         yield from self._bring(view)
         for row in range(model.rowCount()):
             yield from self._open_line("open a level", view, model, model.index(row, 0))

@@ -21,7 +21,7 @@ from app.workspaces.levels.state import (
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.sheet import Decision
 from app.workspaces.levels.thresholds import texts as threshold_texts
-from app.workspaces.levels.thresholds.finding import Found
+from app.workspaces.levels.thresholds.finding import LevelUniqueness
 from core.areas import AreaLayer
 from core.colours import Legend
 from core.levels.assessment import Assessment
@@ -62,14 +62,14 @@ class MapColours(PlainView):
             return Missing(WORKING)
         if state.map_shows == UNIQUENESS:
             found = state.uniqueness
-            return found if isinstance(found, Found) else Missing(WORKING)
+            return found if isinstance(found, LevelUniqueness) else Missing(WORKING)
         decision = state.decision()
         if decision is None or decision.judged is None:
             return Missing(NOT_JUDGED)
         return decision
 
     def _lend(self, shown: object) -> None:
-        if isinstance(shown, Found):
+        if isinstance(shown, LevelUniqueness):
             told = partial(uniqueness_told, shown)
             self.loan.lend(uniqueness_colours_of(shown), threshold_texts.tr("Unique"), told)
         elif isinstance(shown, Decision) and shown.judged is not None:
@@ -119,7 +119,7 @@ def _note(judged: Assessment) -> str:
     if not len(known):
         return texts.tr("The rule does not apply here.")
     least, most = float(known.min()), float(known.max())
-    highest = f"{texts.cutoff_text(most)}\u00a0{texts.people_words(judged.units)}"
+    highest = texts.cutoff_in(judged.units, most)
     if least == most:
         return texts.tr("Cut-off: {cutoff}").format(cutoff=highest)
     text = texts.tr("Cut-off: {least} to {most}")
@@ -145,12 +145,12 @@ def margin_told(of: Decision, judged: Assessment, area: int) -> str:
 # Uniqueness
 
 
-def uniqueness_colours_of(found: Found) -> Colours:
+def uniqueness_colours_of(found: LevelUniqueness) -> Colours:
     """The colours of areas by the share of unique people of their unit."""
     tr, units = threshold_texts.tr, found.units
     estimated = found.report.estimated is not None
     title = tr("Unique people: {level}") if estimated else tr("Unique: {level}")
-    title = title.format(level=threshold_texts.units_name(found.wanted.row))
+    title = title.format(level=threshold_texts.units_name(found.query.row))
     names = (tr("none unique"), tr("up to 5 %"), tr("over 5 %, up to 20 %"), tr("over 20 %"))
     shares = np.append(found.report.share, np.nan)[units.labels]  # -1: in no unit
 
@@ -161,7 +161,7 @@ def uniqueness_colours_of(found: Found) -> Colours:
     return paint
 
 
-def uniqueness_told(found: Found, area: int) -> str:
+def uniqueness_told(found: LevelUniqueness, area: int) -> str:
     """Lines for the tooltip of an area: its unit, and who is unique there."""
     tr, labels = threshold_texts.tr, found.units.labels
     if not 0 <= area < len(labels) or labels[area] < 0:

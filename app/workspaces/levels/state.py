@@ -12,8 +12,8 @@ from app.kit.derived import Missing, PlainView
 from app.kit.state import State, Value
 from app.workspaces.levels.calibration.running import Fitted, Kept
 from app.workspaces.levels.levels import Levels
-from app.workspaces.levels.table.sheet import Asked, Decision, Sheet
-from app.workspaces.levels.thresholds.finding import Found
+from app.workspaces.levels.table.sheet import Decision, RuleColumn, Sheet
+from app.workspaces.levels.thresholds.finding import LevelUniqueness
 from core.cutoff.design import Design
 from core.cutoff.fixed import fixed_cutoffs
 from core.errors import VbasError
@@ -66,7 +66,7 @@ class LevelsState(State):
 
     question = Value(Question())
     model = Value((Question().rule, Question().predictor))
-    what_if: Value[Asked | None] = Value(None, kept=False)
+    what_if: Value[RuleColumn | None] = Value(None, kept=False)
     sample: Value[tuple[bool, float | None]] = Value((False, None), kept=False)
     map_shows = Value(MARGIN)
     map_taken = Value(False, kept=False)
@@ -74,7 +74,7 @@ class LevelsState(State):
     draft = Value(Design(), kept=False)
     levels: Value[Levels | VbasError | Missing] = Value(Missing(NO_AREAS), kept=False)
     sheet: Value[Sheet | Missing] = Value(Missing(NO_AREAS), kept=False)
-    uniqueness: Value[Found | VbasError | Missing] = Value(Missing(NO_AREAS), kept=False)
+    uniqueness: Value[LevelUniqueness | VbasError | Missing] = Value(Missing(NO_AREAS), kept=False)
     renewed: Value[frozenset[str]] = Value(frozenset(), kept=False)
     kept = Value(Kept())
     fitted: Value[Fitted | None] = Value(None)

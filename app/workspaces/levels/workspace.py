@@ -50,12 +50,12 @@ def _connect(context: LevelsContext) -> None:
     derived: list[Derived[Any, Any]] = [_derive_levels(context), derive_uniqueness(context)]
     derived += [context.derived[name] for name in ("lens", "entropy", "enough", "sheet")]
 
-    def look(workspace: str) -> None:
+    def update_sight(workspace: str) -> None:
         for of in derived:
             of.see(workspace == NAME)
 
-    window.workspace_changed.connect(look)
-    look(window.workspace)
+    window.workspace_changed.connect(update_sight)
+    update_sight(window.workspace)
     dock = next(of for of in window.docks(NAME) if of.objectName() == f"{NAME}.calibration")
     action = dock.toggleViewAction()
     action.setToolTip(

@@ -24,7 +24,7 @@ _LEAST_SHARE = 1e-4
 
 
 @dataclass(frozen=True, eq=False)
-class Said:
+class FigureContent:
     """A figure and its words."""
 
     title: str
@@ -70,13 +70,13 @@ def published(of: Calibration, predictor: str) -> tuple[float, float] | None:
 # One model
 
 
-def no_model_figure(title: str) -> Said:
+def no_model_figure(title: str) -> FigureContent:
     """What stands where there is no model yet."""
     why = tr("Choose on the left which models are followed, then press Calibrate.")
-    return Said(title, "", why, empty=True)
+    return FigureContent(title, "", why, empty=True)
 
 
-def uniqueness_figure(sizes: NDArray[np.int64], of: ModelCurve, step: int) -> Said:
+def uniqueness_figure(sizes: NDArray[np.int64], of: ModelCurve, step: int) -> FigureContent:
     """Share of unique records against size, the fitted curve, and where it was cut."""
     x, y = sizes.astype(np.float64), 100.0 * of.unique
 
@@ -128,10 +128,10 @@ def uniqueness_figure(sizes: NDArray[np.int64], of: ModelCurve, step: int) -> Sa
         delta=numbers.percent(of.delta),
         observed=numbers.percent(of.delta_observed),
     )
-    return Said(tr("Uniqueness of {0}").format(_breakable(of)), "%", why, curves)
+    return FigureContent(tr("Uniqueness of {0}").format(_breakable(of)), "%", why, curves)
 
 
-def suppression_figure(sizes: NDArray[np.int64], of: ModelCurve) -> Said:
+def suppression_figure(sizes: NDArray[np.int64], of: ModelCurve) -> FigureContent:
     """Share of records in classes smaller than each k, against size."""
     x, ks = sizes.astype(np.float64), sorted(of.suppressed)
     names = [tr("k = {0}").format(numbers.count(k)) for k in ks]
@@ -157,16 +157,16 @@ def suppression_figure(sizes: NDArray[np.int64], of: ModelCurve) -> Said:
     title = tr("Suppression of {0}").format(_breakable(of))
     if not ks:
         why = tr("No k was asked for: give one under “More” in the settings, then go on.")
-        return Said(title, "%", why, empty=True)
+        return FigureContent(title, "%", why, empty=True)
     if not len(x):
-        return Said(title, "%", "", curves)
+        return FigureContent(title, "%", "", curves)
     at = min(int(np.searchsorted(x, of.cutoff)), len(x) - 1)
     why = tr("In a region of the cut-off, {size}, {share} would be left out at k = {k}.").format(
         size=_records(x[at]),
         share=numbers.percent(float(of.suppressed[ks[0]][at])),
         k=numbers.count(ks[0]),
     )
-    return Said(title, "%", why, curves)
+    return FigureContent(title, "%", why, curves)
 
 
 def _records(n: float) -> str:
@@ -224,7 +224,7 @@ class _Models:
         return Curves(*titles, strokes, dots, said, name, log_x=True, log_y=log_y, square=square)
 
 
-def cutoff_figure(of: Calibration, predictor: str) -> Said:
+def cutoff_figure(of: Calibration, predictor: str) -> FigureContent:
     """Cut-offs against a predictor, the fitted line, and the published one beside it."""
     models, fit = _Models(of, predictor), of.fits.get(predictor)
 
@@ -267,15 +267,15 @@ def cutoff_figure(of: Calibration, predictor: str) -> Said:
     axes = (_axis(predictor), tr("cut-off (records)"))
     curves = models.curves(axes, tuple(lines), models.predictors, models.cutoffs, words)
     title = tr("Cut-off against {0}").format(_inside(predictor))
-    return Said(title, tr("records"), why, curves)
+    return FigureContent(title, tr("records"), why, curves)
 
 
-def predicted_figure(of: Calibration, predictor: str) -> Said:
+def predicted_figure(of: Calibration, predictor: str) -> FigureContent:
     """Cross-validated predictions against the cut-offs of the simulation."""
     title = tr("Predicted from {0}, and simulated").format(_inside(predictor))
     found = of.validations.get(predictor)
     if found is None:
-        return Said(title, tr("records"), _none_validated(), empty=True)
+        return FigureContent(title, tr("records"), _none_validated(), empty=True)
     models = _Models(of, predictor)
     x, y = models.cutoffs, found.predicted
 
@@ -295,15 +295,17 @@ def predicted_figure(of: Calibration, predictor: str) -> Said:
         error=numbers.measure(found.error_median, tr("people")),
         relative=percent(found.relative_median),
     )
-    return Said(title, tr("records"), why, models.curves(axes, equal, x, y, words, square=True))
+    return FigureContent(
+        title, tr("records"), why, models.curves(axes, equal, x, y, words, square=True)
+    )
 
 
-def residual_figure(of: Calibration, predictor: str) -> Said:
+def residual_figure(of: Calibration, predictor: str) -> FigureContent:
     """What predictions miss, as a share of the cut-off, against the predictor."""
     title = tr("Residuals of {0}").format(_inside(predictor))
     found = of.validations.get(predictor)
     if found is None:
-        return Said(title, "%", _none_validated(), empty=True)
+        return FigureContent(title, "%", _none_validated(), empty=True)
     models = _Models(of, predictor)
     missed = models.cutoffs - found.predicted
     shares = 100.0 * missed / models.cutoffs
@@ -321,22 +323,22 @@ def residual_figure(of: Calibration, predictor: str) -> Said:
         "predictor does not tell all. Above 0 the line asks for too few people."
     )
     curves = models.curves(axes, level, models.predictors, shares, words, log_y=False)
-    return Said(title, "%", why, curves)
+    return FigureContent(title, "%", why, curves)
 
 
 def _none_validated() -> str:
     return tr("There is no cross-validation: it needs a fit, and at least as many models as folds.")
 
 
-def profile_figure(of: Calibration, predictor: str) -> Said:
+def profile_figure(of: Calibration, predictor: str) -> FigureContent:
     """The likelihood over the slope, where no maximum was found."""
     title = tr("Likelihood with {0}").format(_inside(predictor))
     fit = of.fits.get(predictor)
     if fit is None or fit.converged or not len(fit.profile):
-        return Said(title, "", "", empty=True)
+        return FigureContent(title, "", "", empty=True)
     line = Stroke(tr("log-likelihood"), fit.profile[:, 0], fit.profile[:, 1])
     why = tr(
         "The fit did not converge: the likelihood has no single top within reach. Take more "
         "models, or sizes that reach further, so that fewer cut-offs are censored."
     )
-    return Said(title, "", why, Curves(tr("slope b1"), tr("log-likelihood"), (line,)))
+    return FigureContent(title, "", why, Curves(tr("slope b1"), tr("log-likelihood"), (line,)))

@@ -26,7 +26,7 @@ from app.kit.layouts import LEFT, column, row, scrolling
 from app.kit.theme import Theme
 from app.kit.widgets import words
 from app.workspaces.levels.calibration.figures import (
-    Said,
+    FigureContent,
     cutoff_figure,
     no_model_figure,
     predicted_figure,
@@ -49,7 +49,7 @@ CURVE, SUPPRESSION, CUTOFFS, PREDICTED, RESIDUALS, FITS = (
     "fits",
 )
 
-_OVER_MODELS: dict[str, Callable[[Calibration, str], Said]] = {
+_OVER_MODELS: dict[str, Callable[[Calibration, str], FigureContent]] = {
     CUTOFFS: cutoff_figure,
     PREDICTED: predicted_figure,
     RESIDUALS: residual_figure,
@@ -99,7 +99,7 @@ class StepFigure(Figure):
         top = Qt.AlignmentFlag.AlignTop if self.curve_chart.isHidden() else Qt.AlignmentFlag(0)
         self._across.setAlignment(self._words, top)
 
-    def show_said(self, said: Said) -> None:
+    def show_said(self, said: FigureContent) -> None:
         """Shows a figure with its words."""
         self.curve_chart.show_curves(said.curves)
         self.say(said.title, said.unit, said.why, empty=said.empty)
@@ -217,7 +217,7 @@ class ResultsPages(QTabWidget):
         if self._calibration is None:
             figure.offer((), tip)
             title = self.tabText(self.indexOf(self._pages[key]))
-            figure.show_said(Said(title, "", self._not_yet(), empty=True))
+            figure.show_said(FigureContent(title, "", self._not_yet(), empty=True))
             return
         figure.offer([(of, predictor_name(of)) for of in PREDICTORS], tip)
         if figure.variant != self._predictor:
@@ -240,7 +240,11 @@ class ResultsPages(QTabWidget):
         of = self._calibration
         self.fits.setVisible(of is not None)
         for predictor, figure in self.profiles.items():
-            said = Said("", "", "", empty=True) if of is None else profile_figure(of, predictor)
+            said = (
+                FigureContent("", "", "", empty=True)
+                if of is None
+                else profile_figure(of, predictor)
+            )
             figure.show_said(said)
             figure.setVisible(not said.empty)
         told = [self._not_yet()] if of is None else [str(notice) for notice in of.notices]

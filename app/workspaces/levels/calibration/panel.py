@@ -278,8 +278,10 @@ class CalibrationPanel(QWidget):
 
     def _on_failure(self, request: Request, error: Exception) -> None:
         kept, total = self._state.kept.curves_of(request), len(request.settings.models)
-        self._unfinished = bool(kept)
-        if kept:
+        if not kept:
+            self._put_back()
+        else:
+            self._unfinished = True
             text = self.tr("{done} of {total} models are kept; go on for the others.")
             done = numbers.count(len(kept))
             self._say(text.format(done=done, total=numbers.count(total)))

@@ -200,16 +200,16 @@ class ModelList(_Copied):
         copy = self.tr("Copy the list of models as CSV")
         top = self.top(self._count, copy, self.tr("Export the list of models …"))
         top.setContentsMargins(8, 2, 2, 0)
-        column(top, (self.view, 1), None, of=self, spacing=2)
-        program.window.theme.changed.connect(self._take_colours)
-        self._take_colours()
+        column(top, (self.view, 1), of=self, spacing=2).addStretch(0)
+        program.window.theme.changed.connect(self._update_colours)
+        self._update_colours()
         self.view.picked.connect(self._choose)
         self.view.sort_requested.connect(self.sort)
         self.view.copy_requested.connect(self.copy)
         self.view.menu_requested.connect(self._open_menu)
 
     @Slot()
-    def _take_colours(self) -> None:
+    def _update_colours(self) -> None:
         self.cells.take_colours(self._program.window.theme.colours)
 
     def show_curves(self, curves: Sequence[ModelCurve], total: int) -> None:

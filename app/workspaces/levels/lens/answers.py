@@ -29,7 +29,7 @@ from core.study import Study
 SHARES = (1.0, 0.99, 0.95, 0.9, 0.8)
 _FIRST = 4
 
-Sought = tuple[LevelRow, Question, Study | None, tuple[QuasiIdentifier, ...], int]
+Query = tuple[LevelRow, Question, Study | None, tuple[QuasiIdentifier, ...], int]
 """A level, what is asked of it, the counted records with their variables, the sets there are."""
 
 
@@ -267,7 +267,7 @@ def derive_answers(context: LevelsContext, form: AnswersForm) -> None:
     program, state = context.program, context.state
     session = program.session
 
-    def inputs() -> Sought | VbasError | Missing:
+    def inputs() -> Query | VbasError | Missing:
         levels, question = state.levels, state.question
         if not isinstance(levels, Levels):
             return levels
@@ -282,7 +282,7 @@ def derive_answers(context: LevelsContext, form: AnswersForm) -> None:
         chosen = session.draft.scenario.quasi_identifiers
         return row, asked, session.study, chosen, state.sets
 
-    derived: Derived[Sought | VbasError, Search] = Derived(
+    derived: Derived[Query | VbasError, Search] = Derived(
         program.background,
         "levels.enough",
         inputs=inputs,
@@ -297,10 +297,10 @@ def derive_answers(context: LevelsContext, form: AnswersForm) -> None:
     context.derived["enough"] = derived
 
 
-def _search(sought: Sought | VbasError) -> Search:
-    if isinstance(sought, VbasError):
-        raise sought
-    row, question, study, chosen, _ = sought
+def _search(query: Query | VbasError) -> Search:
+    if isinstance(query, VbasError):
+        raise query
+    row, question, study, chosen, _ = query
     rule = rule_of(question.rule, question.predictor)
     counted = None
     if study is not None:

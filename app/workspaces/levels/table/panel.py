@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import QModelIndex, QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
@@ -21,14 +21,13 @@ from app.workspaces.levels.state import (
     NO_AREAS,
     NO_PEOPLE,
     WORKING,
+    IntoState,
     LevelsContext,
     LevelsState,
 )
 from app.workspaces.levels.table import texts
-from app.workspaces.levels.table.lines import FIRST_RULE, areas_of
-from app.workspaces.levels.table.model import LevelsModel
-from app.workspaces.levels.table.sheet import Asked, Sheet, failing_areas, make_sheet, table_of
-from app.workspaces.levels.table.view import LevelsView
+from app.workspaces.levels.table.sheet import RuleColumn, Sheet, failing_areas, make_sheet, table_of
+from app.workspaces.levels.table.view import FIRST_RULE, LevelsView, Line
 from core.errors import VbasError
 from core.levels.question import Question
 
@@ -40,10 +39,9 @@ class LevelsPanel(QWidget):
         super().__init__(context.program.window)
         program, self._state = context.program, context.state
         self._session, self._theme = program.session, program.window.theme
-        self._renewing = False
-        self._shown: tuple[Sheet, str, Asked] | None = None
-        self.model = LevelsModel(self)
-        self.view = LevelsView(self.model, self)
+        self._into = IntoState(self._state, "sheet")
+        self._shown: tuple[Sheet, str, RuleColumn] | None = None
+        self.view = LevelsView(self)
         self.empty = EmptyPlace("", self, beside=True)
         actions = program.window.actions_
         for reason, text, tip, action in (
@@ -78,9 +76,9 @@ class LevelsPanel(QWidget):
         self._exporter = TableExporter(program.window)
         self.view.cell_chosen.connect(self._choose)
         self.view.copy_requested.connect(self.copy)
-        self._theme.changed.connect(self._take_colours)
-        self._session.selection_changed.connect(self.model.show_selection)
-        self._take_colours()
+        self._theme.changed.connect(self._update_colours)
+        self._session.selection_changed.connect(self.view.show_selection)
+        self._update_colours()
         self.show_missing(NO_AREAS)
 
     def _tools(self) -> QHBoxLayout:
@@ -94,10 +92,10 @@ class LevelsPanel(QWidget):
             button.setText(text)
             button.setToolTip(tip)
             button.setCheckable(True)
-            button.setChecked(what == self.model.share_of)
+            button.setChecked(what == self.view.share_of)
             button.setProperty("quiet", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(lambda _, what=what: self.model.show_share_of(what))
+            button.clicked.connect(lambda _, what=what: self.view.show_share_of(what))
             self.shares.addButton(button)
         self.form = choice_box(
             self.tr("What the columns are"),
@@ -130,15 +128,15 @@ class LevelsPanel(QWidget):
         return QSize(720, 270)
 
     @Slot()
-    def _take_colours(self) -> None:
+    def _update_colours(self) -> None:
         colours = self._theme.colours
-        self.model.take_colours(colours["bad"], colours["hover"], colours["accent_soft"])
+        self.view.take_colours(colours["bad"], colours["hover"], colours["accent_soft"])
 
     # What is shown
 
     def show_missing(self, reason: str) -> None:
         """Says what would be here, and offers what brings it."""
-        self._state.sheet = Missing(reason)
+        self._into.show_missing(reason)
         self.empty.show_why(reason, texts.why_nothing(reason))
         self.view.show_sheet(None)
         self.empty.show()
@@ -150,8 +148,9 @@ class LevelsPanel(QWidget):
 
     def show_stale(self, stale: bool) -> None:
         """The table is of other variables than those of now."""
-        self._renewing = stale
-        self._show_decision()
+        if stale != ("sheet" in self._state.renewed):
+            self._into.show_stale(stale)
+            self._show_decision()
 
     def show_refused(self, error: VbasError) -> None:
         """Nobody lives there."""
@@ -165,22 +164,22 @@ class LevelsPanel(QWidget):
 
     def show_result(self, sheet: Sheet) -> None:
         """Shows a table, the level that is looked at, and the rule that decides."""
-        self._state.sheet = sheet
-        if self.model.sheet is not sheet:
+        self._into.put(sheet)
+        if self.view.sheet is not sheet:
             self.view.show_sheet(sheet)
         self._show_decision()
 
     def _show_decision(self) -> None:
         of = self._state.decision()
-        if of is None or self.model.sheet is None:
+        if of is None or self.view.sheet is None:
             return
-        shown = (self.model.sheet, of.row.key, of.asked)
+        shown = (self.view.sheet, of.row.key, of.asked)
         if shown != self._shown:  # else the user may be at another cell of that level
             self._shown = shown
             self.view.show_decision(of.row.key, of.asked)
         judged = of.judged
         self.failing.setEnabled(judged is not None and bool((judged.judged & ~judged.passes).any()))
-        if self._renewing:
+        if "sheet" in self._state.renewed:
             answer, reason = texts.why_nothing(WORKING), ""
         elif judged is None:
             answer = texts.not_known(of.asked)
@@ -195,17 +194,15 @@ class LevelsPanel(QWidget):
 
     @Slot(int)
     def _choose_form(self, form: int) -> None:
-        self.model.ages = form == 1
-        self.view.show_sheet(self.model.sheet)
+        self.view.show_ages(form == 1)
         self._shown = None
         self._show_decision()
 
-    @Slot(object)
-    def _choose(self, at: QModelIndex) -> None:
-        node, place = self.model.node(at), at.column() - FIRST_RULE
-        asked = self.model.columns[place] if place >= 0 else None
+    @Slot(object, int)
+    def _choose(self, line: Line, column: int) -> None:
+        place, level = column - FIRST_RULE, line.row.key
+        asked = self.view.columns[place] if place >= 0 else None
         self._state.show_on_map(MARGIN)
-        level = node.row.key
         if asked is not None and not asked.years:
             rule = asked.rule
             self._state.change(level=level, rule=rule.name, predictor=rule.predictor)
@@ -213,8 +210,8 @@ class LevelsPanel(QWidget):
         else:
             self._state.change(level=level)
             self._state.what_if = asked
-        if at.parent().isValid():
-            self._session.select(areas_of(node).astype(np.intp))
+        if line.parent() is not None:
+            self._session.select(line.areas().astype(np.intp))
 
     @Slot()
     def select_failing(self) -> None:
@@ -226,15 +223,15 @@ class LevelsPanel(QWidget):
     @Slot()
     def copy(self) -> None:
         """Copies the whole table."""
-        if self.model.sheet is not None:
-            table = table_of(self.model.sheet, self.model.columns)
+        if self.view.sheet is not None:
+            table = table_of(self.view.sheet, self.view.columns)
             QGuiApplication.clipboard().setText(table.to_csv(sep="\t", index=False))
 
     @Slot()
     def export(self) -> None:
         """Writes the whole table to a file."""
-        if self.model.sheet is not None:
-            self._exporter.ask(table_of(self.model.sheet, self.model.columns), "levels")
+        if self.view.sheet is not None:
+            self._exporter.ask(table_of(self.view.sheet, self.view.columns), "levels")
 
 
 def _inputs(context: LevelsContext) -> tuple[Levels, Question, int] | Missing:

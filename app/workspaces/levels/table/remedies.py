@@ -1,29 +1,36 @@
-"""What can be done about units that are too small: all four ways, with their prices. No Qt."""
+"""What can be done about units that are too small: all four ways, and their prices in words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from app.kit import numbers
+from app.kit.language import said
+from app.kit.level_words import level_name, level_words
 from app.workspaces.levels.levels import LevelRow, is_run
-from app.workspaces.levels.table.sheet import Asked, Decision, Sheet
+from app.workspaces.levels.table import texts
+from app.workspaces.levels.table.sheet import Decision, RuleColumn, Sheet
+from app.workspaces.levels.table.texts import tr
 from core.baselines import AREAS
-from core.cutoff.coarsening import Search, what_would_be_enough
-from core.cutoff.design import Design
+from core.canada import part_words
+from core.cutoff.coarsening import Answer, Search, what_would_be_enough
+from core.cutoff.design import AS_IS, BAND, COLLAPSE, Design, Variable
 from core.cutoff.rules import FIXED
 from core.drafted_design import counted_classes
 from core.errors import VbasError
 from core.levels.assessment import Assessment
-from core.levels.remedies import GoUp, LeaveOut, go_up, leave_out
+from core.levels.remedies import GoUp, LeaveOut, Loss, Storey, go_up, leave_out
 from core.levels.starting import Starts, starts_of
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario
 from core.study import Study
 
-_MOST_ANSWERS = 3
+_MOST_ANSWERS, _MOST_PLACES = 3, 3
+_KM = 1000.0
 
 
 @dataclass(frozen=True)
-class Looked:
+class RemediesQuery:
     """What remedies are asked for.
 
     Attributes
@@ -67,7 +74,7 @@ class Remedies:
     """
 
     row: LevelRow
-    asked: Asked
+    asked: RuleColumn
     judged: Assessment
     design: Design
     leave: LeaveOut
@@ -76,7 +83,7 @@ class Remedies:
     starts: Starts
 
 
-def remedies_for(of: Looked) -> Remedies:
+def remedies_for(of: RemediesQuery) -> Remedies:
     """All remedies for a level under a rule; a second for many areas: not on the GUI thread."""
     sheet, looked, asked = of.sheet, of.decision.row, of.decision.asked
     judged = sheet.cells[looked.key, asked]
@@ -93,7 +100,7 @@ def remedies_for(of: Looked) -> Remedies:
     )
 
 
-def _search(of: Looked) -> Search | VbasError | None:
+def _search(of: RemediesQuery) -> Search | VbasError | None:
     question, asked = of.sheet.question, of.decision.asked
     design = question.design
     if asked.rule.kind == FIXED or asked.years or not design.variables:
@@ -122,3 +129,210 @@ def started(scenario: Scenario, remedies: Remedies, *, each: bool = False) -> Sc
 def coarsened(design: Design, answer: Design) -> Design:
     """The design with the coarsenings of an answer; everything else stays."""
     return design.coarsened({of.name: of.coarsening for of in answer.variables})
+
+
+# In words
+
+
+def row_words(row: LevelRow) -> str:
+    """The units of a level within a sentence."""
+    if row.name:
+        return tr("regions of {run}").format(run=row.name)
+    return level_words(row.units.label)
+
+
+def leave_sentence(of: Remedies) -> str:
+    """Who is lost if the small units are left out."""
+    leave, people = of.leave, texts.people_words(of.judged.units)
+    whole = leave.whole
+    if not whole.n_units:
+        return tr("Nothing is known of these units by this rule, so none can be left out for it.")
+    if not whole.units:
+        return tr("Nothing has to be left out: all {n} have enough people.").format(
+            n=numbers.count(whole.n_units, row_words(of.row))
+        )
+    template = (
+        tr(
+            "Left out: {lost} of {n}, and with them {people} ({share}) and {records}. They could "
+            "not be studied at all."
+        )
+        if leave.records is not None
+        else tr(
+            "Left out: {lost} of {n}, and with them {people} ({share}). They could not be studied "
+            "at all."
+        )
+    )
+    text = template.format(
+        lost=numbers.count(whole.units),
+        n=numbers.count(whole.n_units, row_words(of.row)),
+        people=numbers.count(whole.people, people),
+        share=numbers.percent(whole.share),
+        records=numbers.count(leave.records or 0, tr("records")),
+    )
+    return " ".join(part for part in (text, _places(leave)) if part)
+
+
+def _places(leave: LeaveOut) -> str:
+    """The provinces that lose most of their people."""
+    losses: list[Loss] = [of for of in leave.losses[1:] if of.units]
+    if len(leave.losses) < 3 or not losses:
+        return ""
+    losses.sort(key=lambda of: -of.share)
+    named = ", ".join(
+        tr("{place} ({share})").format(
+            place=texts.province_name(of.province), share=numbers.percent(of.share)
+        )
+        for of in losses[:_MOST_PLACES]
+    )
+    return tr("Most of their people lose: {places}.").format(places=named)
+
+
+def up_sentence(of: Remedies) -> str:
+    """What the next coarser level that is enough would cost."""
+    here, chosen = of.up.steps[0], of.up.chosen
+    if chosen is here:
+        return tr("No coarser level is needed: {level} are enough.").format(level=row_words(of.row))
+    if chosen is None:
+        best = max(of.up.steps, key=lambda step: step.assessment.whole.of_people or 0.0)
+        if len(of.up.steps) == 1:
+            return tr("These areas know no coarser level. Add one in the Aggregate workspace.")
+        return tr(
+            "No coarser level is enough: of all, {level} reach most, {share} of people."
+        ).format(
+            level=level_words(best.assessment.units.label),
+            share=numbers.percent(best.assessment.whole.of_people),
+        )
+    words = {
+        "level": level_name(chosen.assessment.units.label),
+        "n": numbers.count(chosen.price.n_units, tr("units")),
+        "people": numbers.measure(chosen.price.median_people),
+        "before": numbers.count(here.price.n_units),
+        "people_before": numbers.measure(here.price.median_people),
+        "bits": numbers.measure(max(0.0, chosen.bits_more), tr("bits")),
+    }
+    text = tr(
+        "{level} are enough: {n} instead of {before}, with {people} people in the middle one "
+        "instead of {people_before}. Each person loses {bits} of geography more."
+    ).format(**words)
+    return " ".join(part for part in (text, _distance(here, chosen)) if part)
+
+
+def _distance(here: Storey, there: Storey) -> str:
+    near, far = here.price.km_to_centre, there.price.km_to_centre
+    if near is None or far is None:
+        return ""
+    if near == 0.0:  # the areas themselves: where in them somebody lives is not known
+        return tr("From the middle of the area to the centre of the unit: {far}.").format(
+            far=numbers.metres(_KM * far)
+        )
+    return tr("From home to the centre of the unit: {far} instead of {near}.").format(
+        far=numbers.metres(_KM * far), near=numbers.metres(_KM * near)
+    )
+
+
+def coarsen_sentence(of: Remedies) -> str:
+    """What coarser variables could do."""
+    search = of.search
+    if isinstance(search, VbasError):
+        return f"{search.message} {search.hint}".strip()
+    if search is None:
+        if of.asked.rule.kind == FIXED:
+            return tr("A fixed cut-off asks for the same people whatever is released.")
+        if of.asked.years:
+            return tr("The columns for ages show what coarser ages do. Choose a rule for more.")
+        return tr("Choose the variables that are released, and it is said which to coarsen.")
+    if search.is_enough:
+        return tr("No variable has to be coarser: what is released is coarse enough.")
+    if search.answers:
+        return tr("The cheapest ways to make {level} enough, with what a record loses:").format(
+            level=row_words(of.row)
+        )
+    return _not_reachable(of, search)
+
+
+def _not_reachable(of: Remedies, search: Search) -> str:
+    place = search.not_reachable
+    if place is None:
+        return tr("No way was found.")
+    return tr(
+        "Not even dropping all variables is enough: {unit} has {people}, and would need {cutoff}."
+    ).format(
+        unit=tr("region {number}").format(number=place.name) if of.row.name else place.name,
+        people=numbers.count(place.people, tr("people")),
+        cutoff=texts.cutoff_text(place.cutoff),
+    )
+
+
+def answer_words(now: Design, answer: Answer) -> str:
+    """One way to coarsen: what is done to which variable."""
+    before = {of.name: of.coarsening for of in now.variables}
+    changed = [of for of in answer.design.variables if before.get(of.name) != of.coarsening]
+    return ", ".join(_done(of) for of in changed)
+
+
+def _done(variable: Variable) -> str:
+    how = variable.coarsening
+    if how.kind == AS_IS:
+        return tr("{variable} as it is").format(variable=variable.name)
+    if how.kind == BAND:
+        width = how.amount * (variable.step or 1.0)
+        return tr("{variable} in bands of {width}").format(
+            variable=variable.name, width=numbers.measure(width)
+        )
+    if how.kind == COLLAPSE:
+        return tr("{variable} in {n} categories").format(
+            variable=variable.name, n=numbers.count(how.amount)
+        )
+    return tr("without {variable}").format(variable=variable.name)
+
+
+def answer_price(answer: Answer) -> str:
+    """What a way to coarsen costs, and what it reaches."""
+    return tr("{bits} per record; {share} of people above the cut-off").format(
+        bits=numbers.measure(answer.price, tr("bits")), share=numbers.percent(answer.share)
+    )
+
+
+def start_sentence(of: Remedies) -> str:
+    """What VBAS would make of the areas at this cut-off."""
+    start = of.starts.whole
+    if start is None:
+        return " ".join(str(notice) for notice in of.starts.notices)
+    people = texts.people_words(of.judged.units)
+    n = start.number.n_sites
+    text = tr(
+        "VBAS groups the areas into about {n} of {people} on average, or into at most {most} if "
+        "each region shall have {cutoff}."
+    ).format(
+        n=numbers.count(n, tr("regions")),
+        people=numbers.count(start.people / max(1, n), people),
+        cutoff=texts.cutoff_in(of.judged.units, start.cutoff),
+        most=numbers.count(start.at_most),
+    )
+    notices = [str(notice) for notice in start.number.notices]
+    return " ".join([text, *_of_parts(of), *notices])
+
+
+def _of_parts(of: Remedies) -> list[str]:
+    """That the largest cut-off is taken, and what each part of Canada would have by itself."""
+    parts = [start for start in of.starts.by_part if start.part is not None]
+    if not parts:
+        return []
+    each = "; ".join(
+        tr("{part}: {n} of {cutoff}").format(
+            part=said(str(part_words(start.part or ""))),
+            n=numbers.count(start.number.n_sites, tr("regions")),
+            cutoff=texts.cutoff_in(of.judged.units, start.cutoff),
+        )
+        for start in parts
+    )
+    text = tr(
+        "The areas lie in several parts of Canada, so the largest cut-off is taken everywhere. By "
+        "its own model each would have: {parts}. For that, open the areas of one part alone."
+    )
+    return [text.format(parts=each)]
+
+
+def start_tip(of: Remedies) -> str:
+    """What else is to be known before it is started."""
+    return "\n".join(str(notice) for notice in of.starts.notices)

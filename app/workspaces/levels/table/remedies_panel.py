@@ -26,8 +26,14 @@ from app.workspaces.levels.state import (
     LevelsContext,
     LevelsState,
 )
-from app.workspaces.levels.table import remedy_texts as texts
-from app.workspaces.levels.table.remedies import Looked, Remedies, coarsened, remedies_for, started
+from app.workspaces.levels.table import remedies
+from app.workspaces.levels.table.remedies import (
+    Remedies,
+    RemediesQuery,
+    coarsened,
+    remedies_for,
+    started,
+)
 from app.workspaces.levels.table.sheet import failing_areas, failing_units
 from app.workspaces.levels.table.texts import why_nothing
 from core.cutoff.coarsening import Answer, Search
@@ -76,7 +82,7 @@ class LeaveOutCard(Card):
     def show_result(self, of: Remedies) -> None:
         """Says who is lost."""
         self.remedies = of
-        self.sentence.setText(texts.leave_sentence(of))
+        self.sentence.setText(remedies.leave_sentence(of))
         for button in (self.select, self.export):
             button.setVisible(of.leave.whole.units > 0)
 
@@ -102,7 +108,7 @@ class CoarserLevelCard(Card):
     def show_result(self, of: Remedies) -> None:
         """Says what the next level that is enough would cost."""
         self.remedies, chosen = of, of.up.chosen
-        self.sentence.setText(texts.up_sentence(of))
+        self.sentence.setText(remedies.up_sentence(of))
         self.go.setVisible(chosen is not None and chosen is not of.up.steps[0])
         if chosen is not None:
             level = level_words(chosen.assessment.units.label)
@@ -123,7 +129,7 @@ class CoarsenCard(Card):
 
     def show_result(self, of: Remedies) -> None:
         """Lists the cheapest ways, each with a button."""
-        self.sentence.setText(texts.coarsen_sentence(of))
+        self.sentence.setText(remedies.coarsen_sentence(of))
         for line in self.lines:
             self.column.removeWidget(line)
             line.hide()
@@ -136,8 +142,8 @@ class CoarsenCard(Card):
 
     def _line(self, design: Design, answer: Answer) -> QWidget:
         line = QWidget(self)
-        told = texts.answer_words(design, answer)
-        both = column(words(told), words(texts.answer_price(answer), "muted"), spacing=0)
+        told = remedies.answer_words(design, answer)
+        both = column(words(told), words(remedies.answer_price(answer), "muted"), spacing=0)
         tip = tr("Take these variables: {variables}").format(variables=told)
         apply = push_button(tr("Apply"), tip, line, partial(self._apply, answer.design))
         row((both, 1), apply, of=line)
@@ -167,8 +173,8 @@ class StartCard(Card):
     def show_result(self, of: Remedies) -> None:
         """Says how many regions there would be."""
         self.remedies = of
-        self.sentence.setText(texts.start_sentence(of))
-        self.sentence.setToolTip(texts.start_tip(of))
+        self.sentence.setText(remedies.start_sentence(of))
+        self.sentence.setToolTip(remedies.start_tip(of))
         for control in (self.aggregate, self.each):
             control.setEnabled(of.starts.whole is not None)
 
@@ -184,7 +190,7 @@ class StartCard(Card):
         window.actions_.run.trigger()
 
 
-def _looked_at(context: LevelsContext) -> Looked | Missing:
+def _looked_at(context: LevelsContext) -> RemediesQuery | Missing:
     """The cell that is looked at, with what else prices depend on."""
     state, session = context.state, context.program.session
     sheet, decision = state.sheet, state.decision()
@@ -199,7 +205,7 @@ def _looked_at(context: LevelsContext) -> Looked | Missing:
         combinations = state.draft.max_combinations if state.draft.variables else None
     else:
         combinations = sheet.question.design.max_combinations  # these will be the variables
-    return Looked(sheet, decision, state.question.enough, combinations, study, chosen)
+    return RemediesQuery(sheet, decision, state.question.enough, combinations, study, chosen)
 
 
 def _reasons(context: LevelsContext) -> dict[str, Reason]:
@@ -233,6 +239,7 @@ PANEL: Panel[LevelsState] = Panel(
     ),
     needs=_looked_at,
     work=remedies_for,
+    stale=lambda context: "sheet" in context.state.renewed,
     keep=True,
     reasons=_reasons,
     what=lambda: tr(

@@ -25,7 +25,7 @@ _USUAL_MODEL: Final = "el-emam-2009-maxcombs"
 
 
 @dataclass(frozen=True)
-class Asked:
+class RuleColumn:
     """A column: a rule with the predictors it is asked with.
 
     Attributes
@@ -60,16 +60,16 @@ class Sheet:
 
     levels: Levels
     question: Question
-    columns: tuple[Asked, ...]
-    ages: tuple[Asked, ...]
-    cells: Mapping[tuple[str, Asked], Assessment]
+    columns: tuple[RuleColumn, ...]
+    ages: tuple[RuleColumn, ...]
+    cells: Mapping[tuple[str, RuleColumn], Assessment]
 
     @property
     def rows(self) -> tuple[LevelRow, ...]:
         """From the finest level to the coarsest, then runs."""
         return self.levels.rows
 
-    def column(self, question: Question) -> Asked:
+    def column(self, question: Question) -> RuleColumn:
         """The column that decides; the model's if the question's is not there."""
         for asked in self.columns:
             if (asked.rule.name, asked.rule.predictor) == (question.rule, question.predictor):
@@ -82,25 +82,25 @@ class Decision:
     """The cell that is looked at; its judgement is None where it cannot be judged."""
 
     row: LevelRow
-    asked: Asked
+    asked: RuleColumn
     judged: Assessment | None
 
 
-def asked_rules(question: Question) -> tuple[Asked, ...]:
+def asked_rules(question: Question) -> tuple[RuleColumn, ...]:
     """The model that the question names, or the usual one, then all fixed cut-offs."""
     design = question.design
     combinations = design.max_combinations if design.variables else None
-    fixed = [Asked(rule) for rule in rules() if rule.kind == FIXED]
-    model = Asked(_model_of(question), combinations, design.entropy)
+    fixed = [RuleColumn(rule) for rule in rules() if rule.kind == FIXED]
+    model = RuleColumn(_model_of(question), combinations, design.entropy)
     return (model, *fixed)
 
 
-def asked_ages(question: Question) -> tuple[Asked, ...]:
+def asked_ages(question: Question) -> tuple[RuleColumn, ...]:
     """The model with sex and age in categories of 1, 2, 5, 10 years (El Emam 2009, Table 8)."""
     model = _model_of(question)
     if model.predictor != "maxcombs":
         model = rules_of_set(_USUAL_MODEL)[0]
-    return tuple(Asked(model, ages_by_sex(years), None, years) for years in WIDTHS)
+    return tuple(RuleColumn(model, ages_by_sex(years), None, years) for years in WIDTHS)
 
 
 def _model_of(question: Question) -> Rule:
@@ -134,7 +134,7 @@ def make_sheet(levels: Levels, question: Question, before: Sheet | None = None) 
     return Sheet(levels, question, columns, ages, cells)
 
 
-def _judge(row: LevelRow, asked: Asked, part: str | None) -> Assessment | None:
+def _judge(row: LevelRow, asked: RuleColumn, part: str | None) -> Assessment | None:
     try:
         found = assess(row.units, asked.rule, asked.max_combinations, asked.entropy, part)
     except VbasError:  # what the rule asks for is not known
@@ -143,7 +143,7 @@ def _judge(row: LevelRow, asked: Asked, part: str | None) -> Assessment | None:
     return found
 
 
-def table_of(sheet: Sheet, columns: tuple[Asked, ...]) -> pd.DataFrame:
+def table_of(sheet: Sheet, columns: tuple[RuleColumn, ...]) -> pd.DataFrame:
     """All levels and provinces under these rules, exact; runs by the names the user gave them."""
     parts = []
     for row in sheet.rows:

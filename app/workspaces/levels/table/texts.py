@@ -13,7 +13,7 @@ from app.kit.language import said
 from app.kit.level_words import level_name
 from app.workspaces.levels.levels import LevelRow
 from app.workspaces.levels.state import NO_PEOPLE, WORKING
-from app.workspaces.levels.table.sheet import Asked
+from app.workspaces.levels.table.sheet import RuleColumn
 from core.canada import provinces
 from core.cutoff.rules import FIXED, Rule
 from core.levels.assessment import ALL, NOT_KNOWN, Assessment, Share
@@ -52,12 +52,12 @@ def province_name(province: str) -> str:
     return of.name_fr if french else of.name_en
 
 
-def rule_words(asked: Asked) -> str:
+def rule_words(asked: RuleColumn) -> str:
     """What the rule of a column is called."""
     return said(asked.rule.title)
 
 
-def heading(asked: Asked, cutoffs: Collection[float]) -> str:
+def heading(asked: RuleColumn, cutoffs: Collection[float]) -> str:
     """Two lines over a column: the cut-off and who says so, or the width of age categories."""
     above = numbers.NOTHING
     if len(cutoffs) > 1:
@@ -77,7 +77,12 @@ def cutoff_text(cutoff: float) -> str:
     return "∞" if math.isinf(cutoff) else numbers.count(cutoff)
 
 
-def published_line(share: Share, asked: Asked, units: Units) -> str:
+def cutoff_in(units: Units, cutoff: float) -> str:
+    """The same with what is counted: people, or records."""
+    return f"{cutoff_text(cutoff)}\u00a0{people_words(units)}"
+
+
+def published_line(share: Share, asked: RuleColumn, units: Units) -> str:
     """What El Emam et al. 2009 print for a province; "" if they print nothing."""
     of = published()
     if units.label != of.level:
@@ -108,7 +113,7 @@ def _in_short(rule: Rule) -> str:
     return short.get(rule.name) or said(rule.title)
 
 
-def heading_tip(asked: Asked, cutoffs: dict[str, float]) -> str:
+def heading_tip(asked: RuleColumn, cutoffs: dict[str, float]) -> str:
     """All that is to be known of a column: rule, source, predictors, cut-offs."""
     lines = [rule_words(asked)]
     source = said(asked.rule.source)
@@ -144,7 +149,6 @@ def share_text(share: Share | None, of: str) -> str:
 
 def share_tip(name: str, share: Share, units: Units) -> str:
     """The exact counts behind a cell."""
-    people = people_words(units)
     template = (
         tr("{level}: {above} of {n} ({share}) have more than the cut-off of {cutoff}.")
         if share.cutoff is not None
@@ -156,11 +160,11 @@ def share_tip(name: str, share: Share, units: Units) -> str:
             above=numbers.count(share.units_above),
             n=numbers.count(share.n_units),
             share=numbers.percent(share.of_units),
-            cutoff=f"{cutoff_text(share.cutoff or 0.0)}\u00a0{people}",
+            cutoff=cutoff_in(units, share.cutoff or 0.0),
         ),
         tr("{above} of {people} ({share}) live there.").format(
             above=numbers.count(share.people_above),
-            people=numbers.count(share.people, people),
+            people=numbers.count(share.people, people_words(units)),
             share=numbers.percent(share.of_people),
         ),
     ]
@@ -199,9 +203,8 @@ def margin_tip(assessment: Assessment, unit: int) -> str:
         if assessment.passes[unit]
         else tr("{people} live here, not more than the cut-off of {cutoff}: too few.")
     )
-    words = people_words(units)
-    needed = f"{cutoff_text(cutoff)}\u00a0{words}"
-    return template.format(people=numbers.count(people, words), cutoff=needed)
+    there = numbers.count(people, people_words(units))
+    return template.format(people=there, cutoff=cutoff_in(units, cutoff))
 
 
 def unit_name(units: Units, unit: int) -> str:
@@ -212,7 +215,7 @@ def unit_name(units: Units, unit: int) -> str:
     return name or tr("in no unit")
 
 
-def not_known(asked: Asked) -> str:
+def not_known(asked: RuleColumn) -> str:
     """What a model's cut-off lacks."""
     if asked.rule.predictor == "entropy":
         return tr("The model's cut-off needs the entropy of the records: a run (F5) counts them.")
@@ -234,32 +237,24 @@ def answer(row: LevelRow, assessment: Assessment) -> str:
     )
 
 
-def reason(asked: Asked, assessment: Assessment) -> str:
+def reason(asked: RuleColumn, assessment: Assessment) -> str:
     """What enough means, and what was not judged."""
     units, whole = assessment.units, assessment.whole
     rule = rule_words(asked)
-    people = people_words(units)
     known = assessment.cutoffs[~np.isnan(assessment.cutoffs)]
     if not len(known):
-        parts = [
-            tr("{rule} does not apply: no area lies in a known part of Canada.").format(rule=rule)
-        ]
+        text = tr("{rule} does not apply: no area lies in a known part of Canada.")
+        said_ = text.format(rule=rule)
     elif whole.cutoff is not None:
-        parts = [
-            tr("Enough is more than {cutoff} ({rule}).").format(
-                cutoff=f"{cutoff_text(whole.cutoff)}\u00a0{people}", rule=rule
-            )
-        ]
+        text = tr("Enough is more than {cutoff} ({rule}).")
+        said_ = text.format(cutoff=cutoff_in(units, whole.cutoff), rule=rule)
     else:
-        parts = [
-            tr("Enough is more than {least} to {most}, by province ({rule}).").format(
-                least=cutoff_text(float(known.min())),
-                most=f"{cutoff_text(float(known.max()))}\u00a0{people}",
-                rule=rule,
-            )
-        ]
-    parts += [str(notice) for notice in assessment.notices]
-    return " ".join(parts)
+        said_ = tr("Enough is more than {least} to {most}, by province ({rule}).").format(
+            least=cutoff_text(float(known.min())),
+            most=cutoff_in(units, float(known.max())),
+            rule=rule,
+        )
+    return " ".join([said_, *(str(notice) for notice in assessment.notices)])
 
 
 def place_name(row: LevelRow, share: Share) -> str:

@@ -18,7 +18,7 @@ from app.kit.widgets import words
 from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.table.texts import province_name
 from app.workspaces.levels.thresholds import texts
-from app.workspaces.levels.thresholds.finding import Found
+from app.workspaces.levels.thresholds.finding import LevelUniqueness
 from core.arrays import distinct
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -39,7 +39,7 @@ class ProvinceRows(QWidget):
         self.lines: tuple[tuple[str, ...], ...] = ()
         self._cells: list[list[QLabel]] = []
 
-    def show_result(self, found: Found) -> None:
+    def show_result(self, found: LevelUniqueness) -> None:
         """Shows the provinces; nothing where there is only one."""
         of, lines = found.report, []
         for name in of.provinces if len(of.provinces) > 1 else ():
@@ -90,13 +90,13 @@ class UniqueSpread(Figure):
         program, self._state = context.program, context.state
         super().__init__(program.window.theme, HistogramChart())
         self._session = program.session
-        self._found: Found | None = None
+        self._found: LevelUniqueness | None = None
         saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
         self.export_requested.connect(saver.ask)
         self.chart.chosen.connect(self._select_class)
         self._session.selection_changed.connect(self._mark)
 
-    def show_result(self, found: Found) -> None:
+    def show_result(self, found: LevelUniqueness) -> None:
         """Shows the units of a level."""
         self._found = found
         of, unit = found.report.spread, texts.tr("units")
@@ -104,7 +104,7 @@ class UniqueSpread(Figure):
         self.chart.show_histogram(
             Histogram(
                 edges=of.edges,
-                names=(texts.units_name(found.wanted.row),),
+                names=(texts.units_name(found.query.row),),
                 weights=(of.units.astype(np.float64),),
                 written=numbers.percent,
                 counted=lambda n: numbers.count(n, unit),
@@ -146,7 +146,7 @@ class UniqueSpread(Figure):
         self._session.select(areas.astype(np.intp))
 
 
-def selected_units(found: Found, session: Session) -> NDArray[np.intp]:
+def selected_units(found: LevelUniqueness, session: Session) -> NDArray[np.intp]:
     """Indices of the units that hold a selected area."""
     labels, chosen = found.units.labels, session.selection
     units = distinct(labels[chosen[chosen < len(labels)]])
@@ -196,7 +196,7 @@ class SampleForm(QWidget):
         fraction = self.fraction.value() / 100.0
         self._state.sample = (self.check.isChecked(), fraction if fraction > 0 else None)
 
-    def show_result(self, found: Found) -> None:
+    def show_result(self, found: LevelUniqueness) -> None:
         """Shows what the estimates rest on, or why there are none."""
         of, trouble = found.report.estimated, found.report.trouble
         self.said.setVisible(of is not None)
@@ -217,7 +217,7 @@ class PredictionWords(QWidget):
         self.said, self.model, self.counted = words(""), words("", "muted"), words("", "muted")
         column(self.heading, self.said, self.model, self.counted, of=self, spacing=4)
 
-    def show_result(self, found: Found) -> None:
+    def show_result(self, found: LevelUniqueness) -> None:
         """A line for each threshold that a model predicts; what was counted."""
         of, design = found.report, self._state.question.design
         there = [of.predicted[threshold] for threshold in sorted(of.predicted)]
@@ -226,7 +226,7 @@ class PredictionWords(QWidget):
         for label in (self.heading, self.said, self.model):
             label.setVisible(bool(there))
         asked = design.max_combinations if design.variables else None
-        names = tuple(found.wanted.study.counts.n_categories)
+        names = tuple(found.query.study.counts.n_categories)
         lines = (
             texts.counted_words(names, of.max_combinations),
             texts.asked_words(asked, of.max_combinations),

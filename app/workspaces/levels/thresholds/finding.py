@@ -19,7 +19,7 @@ from core.thresholds.report import Report, report
 from core.thresholds.uniqueness import counts_of_units
 
 
-class Wanted(NamedTuple):
+class Query(NamedTuple):
     """What is to be found.
 
     Attributes
@@ -43,12 +43,12 @@ class Wanted(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Found:
+class LevelUniqueness:
     """What was found.
 
     Attributes
     ----------
-    wanted
+    query
         What was asked for.
     counts
         The records of its units.
@@ -58,7 +58,7 @@ class Found:
         Title of the models that predict, English; "" without any.
     """
 
-    wanted: Wanted
+    query: Query
     counts: ClassCounts
     report: Report
     model: str = ""
@@ -66,7 +66,7 @@ class Found:
     @property
     def units(self) -> Units:
         """The units of the level."""
-        return self.wanted.row.units
+        return self.query.row.units
 
     def areas_of(self, units: NDArray[np.integer]) -> NDArray[np.intp]:
         """Indices of the areas of some units."""
@@ -75,7 +75,7 @@ class Found:
         return np.flatnonzero(inside[self.units.labels])
 
 
-def find(wanted: Wanted, before: Found | None = None) -> Found:
+def find(query: Query, before: LevelUniqueness | None = None) -> LevelUniqueness:
     """Measures, estimates and predicts; counts of ``before`` are used again if they are the same.
 
     Raises
@@ -83,22 +83,22 @@ def find(wanted: Wanted, before: Found | None = None) -> Found:
     VbasError
         If nothing is known of how many people or records there are.
     """
-    units, study = wanted.row.units, wanted.study
-    if before is not None and before.wanted.study is study and before.units is units:
+    units, study = query.row.units, query.study
+    if before is not None and before.query.study is study and before.units is units:
         counts = before.counts
     else:
         counts = counts_of_units(study.counts, units.labels, len(units))
-    title, models = models_for(wanted.coefficients)
+    title, models = models_for(query.coefficients)
     found = report(
         counts,
         units.people,
         units.provinces,
         published=units.basis == PEOPLE,
-        sample=wanted.sample,
-        fraction=wanted.fraction,
+        sample=query.sample,
+        fraction=query.fraction,
         models=models,
     )
-    return Found(wanted, counts, found, title)
+    return LevelUniqueness(query, counts, found, title)
 
 
 def models_for(name: str) -> tuple[str, Mapping[float, ThresholdModel]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.frame.names import AGGREGATE
+from app.frame.program import Program
 from app.frame.workspace import RIGHT, Panel
 from app.kit.derived import Derived, Missing
 from app.kit.result_page import Offer, Reason
@@ -17,28 +18,57 @@ from app.workspaces.levels.state import (
     LevelsContext,
     LevelsState,
 )
-from app.workspaces.levels.thresholds.counting import count_records
 from app.workspaces.levels.thresholds.details import (
     PredictionWords,
     ProvinceRows,
     SampleForm,
     UniqueSpread,
 )
-from app.workspaces.levels.thresholds.finding import Found, Wanted, find
+from app.workspaces.levels.thresholds.finding import LevelUniqueness, Query, find
 from app.workspaces.levels.thresholds.texts import tr
 from app.workspaces.levels.thresholds.verdict import VerdictSection
+from core.errors import VbasError
+from core.io.inputs import LoadedStudy, load_study
+
+_TOPIC = "run"
 
 
-def derive_uniqueness(context: LevelsContext) -> Derived[Wanted, Found]:
+def count_records(program: Program) -> None:
+    """Counts, unless something else is under way or not everything is chosen."""
+    session, messages = program.session, program.window.map_panel.messages
+    file, source = session.area_file, session.record_source()
+    if file is None or source is None:
+        return
+    if program.jobs.busy:
+        messages.say(tr("Something else is under way: wait, or cancel it."), topic=_TOPIC)
+        return
+
+    def on_result(loaded: LoadedStudy) -> None:
+        messages.clear(_TOPIC)
+        if (file, source) == (session.area_file, session.record_source()):
+            session.set_study(loaded.study)
+
+    def on_failure(error: Exception) -> None:
+        if not isinstance(error, VbasError):
+            raise error
+        messages.show_error(error, _TOPIC)
+
+    job = program.jobs.start(tr("Counting records"), load_study(file, source, session.levels))
+    if job is not None:
+        job.succeeded.connect(on_result)
+        job.failed.connect(on_failure)
+
+
+def derive_uniqueness(context: LevelsContext) -> Derived[Query, LevelUniqueness]:
     """Keeps the uniqueness of the level that is looked at in the state."""
     program, state = context.program, context.state
     view = IntoState(state, "uniqueness")
 
-    def work(wanted: Wanted) -> Found:
+    def work(query: Query) -> LevelUniqueness:
         before = state.uniqueness
-        return find(wanted, before if isinstance(before, Found) else None)
+        return find(query, before if isinstance(before, LevelUniqueness) else None)
 
-    derived: Derived[Wanted, Found] = Derived(
+    derived: Derived[Query, LevelUniqueness] = Derived(
         program.background,
         "levels.uniqueness",
         inputs=lambda: _wanted(context),
@@ -52,14 +82,14 @@ def derive_uniqueness(context: LevelsContext) -> Derived[Wanted, Found]:
     return derived
 
 
-def _wanted(context: LevelsContext) -> Wanted | Missing:
+def _wanted(context: LevelsContext) -> Query | Missing:
     """What is to be found, or why it cannot be."""
     program, state = context.program, context.state
     session, levels = program.session, state.levels
     study = levels.subject.study if isinstance(levels, Levels) else None
     if isinstance(levels, Levels) and study is not None:
         row, question = levels.row(state.question.level), state.question
-        return Wanted(row, study, *state.sample, question.rule, state.sets)
+        return Query(row, study, *state.sample, question.rule, state.sets)
     if levels == Missing(WORKING):
         return Missing(WORKING)
     if session.area_file is None:

@@ -17,9 +17,9 @@ from app.table.rows_panel import RowsPanel
 from app.table.words import Words
 from app.workspaces.levels.state import LevelsContext, LevelsState
 from app.workspaces.levels.thresholds import texts
-from app.workspaces.levels.thresholds.counting import count_records
 from app.workspaces.levels.thresholds.details import selected_units
-from app.workspaces.levels.thresholds.finding import Found
+from app.workspaces.levels.thresholds.finding import LevelUniqueness
+from app.workspaces.levels.thresholds.panel import count_records
 from core.tables.uniqueness import uniqueness_table
 
 _HEIGHT = 260
@@ -61,10 +61,10 @@ class UnitsLink(TableLink):
         self._canvas = program.window.map_panel.canvas
 
     @property
-    def found(self) -> Found | None:
+    def found(self) -> LevelUniqueness | None:
         """What is shown."""
         found = self._state.uniqueness
-        return found if isinstance(found, Found) else None
+        return found if isinstance(found, LevelUniqueness) else None
 
     def build(self) -> Build | None:
         """See `core.tables.uniqueness`."""

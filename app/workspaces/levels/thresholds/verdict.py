@@ -22,7 +22,7 @@ from app.workspaces.levels.levels import Levels
 from app.workspaces.levels.state import MARGIN, UNIQUENESS, LevelsContext
 from app.workspaces.levels.table.texts import row_name
 from app.workspaces.levels.thresholds import texts
-from app.workspaces.levels.thresholds.finding import Found
+from app.workspaces.levels.thresholds.finding import LevelUniqueness
 from app.workspaces.levels.thresholds.guidance import Guidance
 from core.thresholds.report import Report
 from core.thresholds.verdicts import THRESHOLDS, above
@@ -136,7 +136,7 @@ class VerdictSection(QWidget):
     def __init__(self, context: LevelsContext) -> None:
         super().__init__()
         self._state, self._session = context.state, context.program.session
-        self._found: Found | None = None
+        self._found: LevelUniqueness | None = None
         self._guidance = Guidance(context)
         tip = self.tr("Level of geography whose units are looked at")
         self.level = choice_box(self.tr("Level"), tip)
@@ -171,15 +171,15 @@ class VerdictSection(QWidget):
         self.level.activated.connect(self._choose_level)
         self.map_button.clicked.connect(self._show_on_map)
 
-    def show_result(self, found: Found) -> None:
+    def show_result(self, found: LevelUniqueness) -> None:
         """Shows the verdict on a level."""
         self._found, state = found, self._state
         if isinstance(state.levels, Levels):
             offer(self.level, [(row.key, row_name(row)) for row in state.levels.rows])
-        show_choice(self.level, found.wanted.row.key)
+        show_choice(self.level, found.query.row.key)
         threshold, of = state.question.threshold, found.report
         row = of.row(threshold)
-        self.sentence.setText(texts.sentence(texts.units_name(found.wanted.row), row))
+        self.sentence.setText(texts.sentence(texts.units_name(found.query.row), row))
         self.rows.show_report(of, threshold)
         self.why.setText(texts.why(of))
         self.map_button.setChecked(state.map_shows == UNIQUENESS and not state.map_taken)

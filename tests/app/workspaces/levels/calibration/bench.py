@@ -1,15 +1,9 @@
 """The panel of calibrations without the rest of the program, and an engine that waits."""
 
 import threading
-from types import SimpleNamespace
 
-from app.frame.history import History
-from app.frame.main_window import MainWindow
-from app.frame.session import Opened, Session
-from app.frame.workspace import Context
-from app.kit.job import Jobs
+from app.frame.session import Opened
 from app.workspaces.levels.calibration.panel import CalibrationPanel
-from app.workspaces.levels.state import LevelsState
 from core.calibration.conclusion import conclude
 from core.calibration.procedure import calibrate
 from core.calibration.results import CalibrationSnapshot
@@ -51,15 +45,12 @@ class Slow:
 class Bench:
     """The panel with what it is connected to."""
 
-    def __init__(self, theme, settings):
-        self.window = MainWindow(theme, settings)
-        self.session, self.jobs = Session(self.window), Jobs(self.window)
-        self.state = LevelsState(History(self.session, self.window), self.window)
+    def __init__(self, context, qtbot):
+        self._wait_until = qtbot.waitUntil
+        program, self.state = context.program, context.state
+        self.window, self.session, self.jobs = program.window, program.session, program.jobs
         self.engine = Slow()
-        program = SimpleNamespace(
-            window=self.window, session=self.session, jobs=self.jobs, settings=settings
-        )
-        self.panel = CalibrationPanel(Context(program, self.state), self.engine)
+        self.panel = CalibrationPanel(context, self.engine)
 
     def open(self, preview):
         self.session.set_records(Opened(preview.path, preview))
@@ -71,3 +62,22 @@ class Bench:
     @property
     def calibration(self):
         return None if self.state.fitted is None else self.state.fitted.calibration
+
+    def run(self, *, go_on=False):
+        """A calibration to its end."""
+        self.engine.may_go_on.release(100)
+        (self.panel.go_on_button if go_on else self.panel.run_button).click()
+        self._wait_until(lambda: not self.jobs.busy)
+        self.engine.may_go_on = threading.Semaphore(0)
+
+    def run_until(self, n_curves):
+        """A calibration until so many models are done."""
+        self.panel.run_button.click()
+        self.engine.may_go_on.release(n_curves)
+        self._wait_until(lambda: self.n_curves == n_curves)
+
+    def end(self, how=lambda: None):
+        """Ends what is under way: lets the engine see that it shall."""
+        how()
+        self.engine.may_go_on.release(1)
+        self._wait_until(lambda: not self.jobs.busy)

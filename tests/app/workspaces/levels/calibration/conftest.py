@@ -26,12 +26,10 @@ def preview(tmp_path_factory):
 
 
 @pytest.fixture
-def bench(qtbot, theme, settings):
-    made = Bench(theme, settings)
-    qtbot.addWidget(made.window)
+def bench(context, qtbot):
+    made = Bench(context, qtbot)
     yield made
     made.engine.may_go_on.release(100)
-    made.jobs.close()
 
 
 @pytest.fixture

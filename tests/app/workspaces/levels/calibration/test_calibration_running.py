@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from app.frame.session import Draft, Opened
+from app.frame.session import Draft
 from app.workspaces.levels.calibration import running
 from app.workspaces.levels.calibration.model_choice import ALL, OWN
 from app.workspaces.levels.calibration.panel import REMEMBERED
@@ -32,22 +32,12 @@ def ready(opened):
     return opened
 
 
-def start(bench, qtbot, n_curves, *, go_on=False):
-    """Starts, and waits until so many models are done."""
-    before = len(bench.engine.done) if go_on else 0
-    (bench.panel.go_on_button if go_on else bench.panel.run_button).click()
-    bench.engine.may_go_on.release(n_curves - before)
-    qtbot.waitUntil(lambda: bench.n_curves == n_curves)
+def said(place):
+    return " ".join(label.text() for label in place.callout.findChildren(QLabel))
 
 
-def ended(bench, qtbot):
-    qtbot.waitUntil(lambda: not bench.jobs.busy)
-
-
-def test_a_calibration_runs_from_the_file_to_the_fits(ready, qtbot):
-    ready.engine.may_go_on.release(10)
-    ready.panel.run_button.click()
-    ended(ready, qtbot)
+def test_a_calibration_runs_from_the_file_to_the_fits(ready):
+    ready.run()
     assert ready.calibration.n_records == N
     assert [of.columns for of in ready.calibration.curves][3] == ("age", "sex", "school")
     assert ready.n_curves == 5
@@ -55,72 +45,61 @@ def test_a_calibration_runs_from_the_file_to_the_fits(ready, qtbot):
     assert not ready.panel.go_on_button.isVisibleTo(ready.panel)
 
 
-def test_stopped_it_keeps_what_is_done_and_goes_on_with_the_rest(ready, qtbot):
-    start(ready, qtbot, 2)
-    ready.panel.stop_button.click()
-    ready.engine.may_go_on.release(1)
-    ended(ready, qtbot)
+def test_stopped_it_keeps_what_is_done_and_goes_on_with_the_rest(ready):
+    ready.run_until(2)
+    assert ready.panel.said.text() == "2 of 5 models"
+    ready.end(ready.panel.stop_button.click)
     first = ready.calibration
     assert first.stopped
     assert 2 <= len(first.curves) < 5
     assert ready.panel.go_on_button.isVisibleTo(ready.panel)
-    ready.engine.may_go_on.release(10)
-    ready.panel.go_on_button.click()
-    ended(ready, qtbot)
+    ready.run(go_on=True)
     assert [of.columns for of in ready.engine.done] == [of.columns for of in first.curves]
     assert len(ready.calibration.curves) == 5
     assert not ready.calibration.stopped
 
 
-def test_cancelled_it_brings_back_what_was_shown_before(ready, qtbot):
-    ready.engine.may_go_on.release(5)
-    ready.panel.run_button.click()
-    ended(ready, qtbot)
-    before = ready.calibration
-    start(ready, qtbot, 1)
-    ready.panel.cancel_button.click()
-    ready.engine.may_go_on.release(1)
-    ended(ready, qtbot)
-    assert ready.calibration is before
+@pytest.mark.parametrize("fails", [False, True])
+def test_cancelled_or_failed_at_once_what_was_shown_before_comes_back(ready, fails):
+    ready.run()
+    before = ready.state.fitted
+    ready.panel.settings.more.control("seed").setValue(7)
+    ready.engine.fails_at = 0 if fails else None
+    if fails:
+        ready.panel.run_button.click()
+        assert ready.state.fitted is None  # nothing of before is shown as of this one
+    else:
+        ready.run_until(1)
+    ready.end(lambda: None if fails else ready.panel.cancel_button.click())
+    assert ready.state.fitted is before
     assert ready.n_curves == 5
     assert ready.panel.run_button.isVisibleTo(ready.panel)
 
 
-def test_cancelled_the_first_time_there_is_nothing(ready, qtbot):
-    start(ready, qtbot, 1)
-    ready.jobs.current.discard()  # Esc, the cross in the status line
-    ready.engine.may_go_on.release(1)
-    ended(ready, qtbot)
-    assert ready.calibration is None
+def test_cancelled_the_first_time_there_is_nothing(ready):
+    ready.run_until(1)
+    ready.end(ready.jobs.current.discard)  # Esc, the cross in the status line
+    assert ready.state.fitted is None
     assert ready.n_curves == 0
 
 
-def test_after_a_failure_the_curves_are_there_to_go_on_with(ready, qtbot):
+def test_after_a_failure_the_curves_are_there_to_go_on_with(ready):
     ready.engine.fails_at = 3
-    start(ready, qtbot, 3)
-    ready.engine.may_go_on.release(1)
-    ended(ready, qtbot)
-    assert "The disk is full." in ready.panel.callout.accessibleName() + _texts(ready.panel.callout)
+    ready.run_until(3)
+    ready.end()
+    assert "The disk is full." in said(ready.panel)
     assert ready.panel.go_on_button.isVisibleTo(ready.panel)
     assert ready.panel.said.text().startswith("3 of 5 models are kept")
     ready.engine.fails_at = None
-    ready.engine.may_go_on.release(10)
-    ready.panel.go_on_button.click()
-    ended(ready, qtbot)
+    ready.run(go_on=True)
     assert len(ready.engine.done) == 3
     assert len(ready.calibration.curves) == 5
 
 
-def _texts(callout):
-    return " ".join(label.text() for label in callout.findChildren(QLabel))
-
-
 @pytest.mark.parametrize("what", ["seed", "step", "recoding"])
-def test_curves_of_other_samples_are_not_gone_on_with(ready, qtbot, what):
-    start(ready, qtbot, 2)
-    ready.panel.stop_button.click()
-    ready.engine.may_go_on.release(1)
-    ended(ready, qtbot)
+def test_curves_of_other_samples_are_not_gone_on_with(ready, what):
+    ready.run_until(2)
+    ready.end(ready.panel.stop_button.click)
     form = ready.panel.settings
     if what == "seed":
         form.more.control("seed").setValue(99)
@@ -130,48 +109,42 @@ def test_curves_of_other_samples_are_not_gone_on_with(ready, qtbot, what):
         banded = Scenario(quasi_identifiers=(QuasiIdentifier("age", band=Band(10)),))
         ready.session.set_draft(Draft(banded))
         assert ready.panel.settings.columns() == ("age", "sex", "school", "income")
-    ready.engine.may_go_on.release(20)
-    ready.panel.go_on_button.click()
-    ended(ready, qtbot)
+    ready.run(go_on=True)
     kept = {of.columns for of in ready.engine.done}
     assert kept == set() if what != "recoding" else not any("age" in of for of in kept)
     assert len(ready.calibration.curves) == 5
 
 
-def test_the_recoding_of_the_draft_is_that_of_the_calibration(ready, qtbot):
+def test_the_recoding_of_the_draft_is_that_of_the_calibration(ready):
     banded = Scenario(quasi_identifiers=(QuasiIdentifier("age", band=Band(10, top=80)),))
     ready.session.set_draft(replace(ready.session.draft, scenario=banded))
-    ready.engine.may_go_on.release(20)
-    ready.panel.run_button.click()
-    ended(ready, qtbot)
+    ready.run()
     by_columns = {of.columns: of for of in ready.calibration.curves}
     assert by_columns[("age", "sex")].max_combinations == 9 * 2
 
 
-def test_other_records_end_it_and_nothing_of_the_old_ones_stays(ready, qtbot, preview, tmp_path):
-    start(ready, qtbot, 1)
+def test_other_records_end_it_and_nothing_of_the_old_ones_stays(ready, preview, tmp_path):
+    ready.run_until(1)
     other = tmp_path / "other.csv"
     other.write_text("code\n1\n2\n", encoding="utf-8")
-    ready.session.set_records(Opened(other, finish(inspect_records(other))))
-    ready.engine.may_go_on.release(1)
-    ended(ready, qtbot)
+    ready.end(lambda: ready.open(finish(inspect_records(other))))
     assert ready.n_curves == 0
     assert ready.calibration is None
     assert ready.state.kept.curves == ()
     assert not ready.panel.content.isVisibleTo(ready.panel)
 
 
-def test_a_file_that_has_gone_is_said_in_the_panel(bench, qtbot, tmp_path):
+def test_a_file_that_has_gone_is_said_in_the_panel(bench, tmp_path):
     path = tmp_path / "gone.csv"
     path.write_text("age,sex\n" + "30,1\n31,2\n" * 20, encoding="utf-8")
     bench.open(finish(inspect_records(path)))
     path.unlink()
     bench.panel.run_button.click()
     assert not bench.jobs.busy
-    assert "There is no file" in _texts(bench.panel.callout)
+    assert "There is no file" in said(bench.panel)
 
 
-def test_while_another_job_runs_none_is_started(ready, qtbot):
+def test_while_another_job_runs_none_is_started(ready):
     def other():
         yield Step("working")
         ready.engine.may_go_on.acquire(timeout=10)
@@ -181,8 +154,7 @@ def test_while_another_job_runs_none_is_started(ready, qtbot):
     assert not ready.panel.run_button.isEnabled()
     ready.panel.run_button.click()
     assert ready.jobs.current.title == "Other"
-    ready.engine.may_go_on.release(1)
-    ended(ready, qtbot)
+    ready.end()
     assert ready.panel.run_button.isEnabled()
 
 
@@ -192,16 +164,17 @@ def test_settings_are_remembered_without_columns(ready, settings):
     assert "age" not in text
 
 
-def fitted(bench, qtbot):
-    form = bench.panel.settings
+@pytest.fixture
+def fitted(ready):
+    """With models that converged."""
+    form = ready.panel.settings
     form.models.choose_mode(ALL)
     for i in range(4):
         form.models.ticks.item(i).setCheckState(Qt.CheckState.Checked)
     form.more.control("threshold").setValue(0.02)
-    bench.engine.may_go_on.release(15)
-    bench.panel.run_button.click()
-    ended(bench, qtbot)
-    assert bench.calibration.fits["maxcombs"].converged
+    ready.run()
+    assert ready.calibration.fits["maxcombs"].converged
+    return ready
 
 
 def names(page):
@@ -215,92 +188,82 @@ def no_sets():
         delete_set(name)
 
 
-def test_a_fitted_set_is_there_by_name_at_once(ready, qtbot, no_sets):
-    fitted(ready, qtbot)
-    page = ready.panel.sets
+def test_a_fitted_set_is_there_by_name_at_once(fitted, no_sets):
+    page, fit = fitted.panel.sets, fitted.calibration.fits["maxcombs"]
     page.name.setText("people-2026")
     page.save_button.click()
-    assert ready.state.sets == 1
-    saved, fit = own_set("people-2026"), ready.calibration.fits["maxcombs"]
+    assert fitted.state.sets == 1
+    saved = own_set("people-2026")
     model = saved.models["maxcombs"]["central"]
     assert model.scale == pytest.approx(np.exp(fit.b0))
     assert model.exponent == pytest.approx(fit.b1)
     assert names(page) == ("people-2026",)
     assert "people.csv" in saved.citation
     page.save_button.click()
-    assert "already" in _texts(page.callout)
+    assert "already" in said(page)
     page.replace_box.setChecked(True)
     page.save_button.click()
     assert not page.callout.isVisibleTo(page)
 
 
-def test_sets_are_renamed_exported_imported_and_deleted(ready, qtbot, no_sets, tmp_path):
-    fitted(ready, qtbot)
-    page = sets = ready.panel.sets
-    sets.save("first")
+def test_sets_are_renamed_exported_imported_and_deleted(fitted, no_sets, tmp_path):
+    page, file = fitted.panel.sets, tmp_path / "third.toml"
+    page.save("first")
     page.list.item(0).setText("second")
     assert own_sets().names == ("second",)
-    sets.export("second", tmp_path / "third.toml")
-    sets.import_files([tmp_path / "third.toml"])
+    page.export("second", file)
+    page.import_files([file])
     assert names(page) == ("second", "third")
     assert own_set("third").models == own_set("second").models
-    sets.import_files([tmp_path / "third.toml"])
-    assert "already" in _texts(page.callout)
+    page.import_files([file])
+    assert "already" in said(page)
     page.list.setCurrentRow(0)
     page.buttons["trash"].click()
     assert names(page) == ("third",)
-    message = ready.window.map_panel.messages.messages[0]
+    message = fitted.window.map_panel.messages.messages[0]
     assert message.action == "Undo"
     message.on_action()
     assert names(page) == ("second", "third")
 
 
-def test_a_name_that_no_file_can_have_is_refused_in_a_sentence(ready, qtbot, no_sets):
-    fitted(ready, qtbot)
+def test_what_is_no_name_or_no_set_is_refused_in_a_sentence(fitted, tmp_path, no_sets):
+    page, bad = fitted.panel.sets, tmp_path / "bad.toml"
     for name in ("../up", "croft-2015"):
-        ready.panel.sets.save(name)
-        assert "Choose another name." in _texts(ready.panel.sets.callout) or "letters" in _texts(
-            ready.panel.sets.callout
-        )
-    assert own_sets().names == ()
-
-
-def test_a_file_that_is_no_set_is_refused_in_a_sentence(bench, tmp_path, no_sets):
-    bad = tmp_path / "bad.toml"
+        page.save(name)
+        assert "Choose another name." in said(page) or "letters" in said(page)
     bad.write_text("[maxcombs]\ncentral = {scale = -1, exponent = 0.4}\n", encoding="utf-8")
-    bench.panel.sets.import_files([bad])
-    assert "bad.toml" in _texts(bench.panel.sets.callout)
+    page.import_files([bad])
+    assert "bad.toml" in said(page)
     assert own_sets().names == ()
 
 
 @pytest.fixture
-def with_areas(ready, qtbot, monkeypatch):
+def with_areas(fitted, monkeypatch):
     """Fitted, with areas open, and threshold models that need no reading."""
-    fitted(ready, qtbot)
-    ready.session.area_file = SimpleNamespace(layer=SimpleNamespace(parents={}))
-    ready.session.set_draft(replace(ready.session.draft, area_column="area"))
+    fitted.session.area_file = SimpleNamespace(layer=SimpleNamespace(parents={}))
+    fitted.session.set_draft(replace(fitted.session.draft, area_column="area"))
     asked = []
 
     def made(source, areas, models):
         asked.append((source, models))
         yield Step("measuring")
-        if ready.fails:
+        if fitted.fails:
             raise VbasError("There are too few areas.", "Open more.")
         return SimpleNamespace(
             models={}, fits={}, notices=(), as_tables=lambda: {"threshold": {"5": table}}
         )
 
     table = {"b0": 1.0, "ln_population": -1.0, "ln_max_combinations": 1.0, "cautious_cut": 0.5}
-    ready.fails, ready.asked = False, asked
+    fitted.fails, fitted.asked = False, asked
     monkeypatch.setattr(running, "thresholds_of_areas", made)
-    return ready
+    return fitted
 
 
-def test_threshold_models_are_saved_in_the_same_set(with_areas, qtbot, no_sets):
+def test_threshold_models_are_saved_in_the_same_set(with_areas, no_sets):
     page = with_areas.panel.others
     assert page.fit_button.isEnabled()
     page.fit_button.click()
-    ended(with_areas, qtbot)
+    with_areas.end()
     source, models = with_areas.asked[0]
     assert source.area_column == "area"
     assert len(models) == 15
@@ -311,11 +274,11 @@ def test_threshold_models_are_saved_in_the_same_set(with_areas, qtbot, no_sets):
     assert "maxcombs" in saved.models
 
 
-def test_no_threshold_models_is_a_sentence_on_their_page(with_areas, qtbot):
+def test_no_threshold_models_is_a_sentence_on_their_page(with_areas):
     with_areas.fails = True
     with_areas.panel.others.fit_button.click()
-    ended(with_areas, qtbot)
-    assert "too few areas" in _texts(with_areas.panel.others.callout)
+    with_areas.end()
+    assert "too few areas" in said(with_areas.panel.others)
 
 
 def test_threshold_models_under_way_are_cancelled_on_their_page(with_areas, qtbot, monkeypatch):
@@ -334,14 +297,13 @@ def test_threshold_models_under_way_are_cancelled_on_their_page(with_areas, qtbo
     assert not page.fit_button.isVisibleTo(page)
     qtbot.mouseClick(page.cancel_button, Qt.MouseButton.LeftButton)
     go_on.release(1)
-    ended(with_areas, qtbot)
+    with_areas.end()
     assert page.fit_button.isVisibleTo(page)
     assert page.fit_button.isEnabled()
     assert not page.cancel_button.isVisibleTo(page)
     assert "threshold" not in with_areas.state.fitted.tables
 
 
-def test_without_an_area_column_no_threshold_models_are_offered(ready, qtbot):
-    fitted(ready, qtbot)
-    assert not ready.panel.others.fit_button.isEnabled()
-    assert ready.state.fitted.tables["suppression"]
+def test_without_an_area_column_no_threshold_models_are_offered(fitted):
+    assert not fitted.panel.others.fit_button.isEnabled()
+    assert fitted.state.fitted.tables["suppression"]

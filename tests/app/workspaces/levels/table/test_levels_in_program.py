@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 from app.kit.derived import Missing
 from app.map.shown_map import LENT
 from app.workspaces.levels.state import NO_AREAS, LevelsState
-from app.workspaces.levels.table.lines import FIRST_RULE, NAME
 from app.workspaces.levels.table.panel import LevelsPanel
 from app.workspaces.levels.table.remedies_panel import (
     CoarsenCard,
@@ -19,6 +18,7 @@ from app.workspaces.levels.table.remedies_panel import (
     LeaveOutCard,
     StartCard,
 )
+from app.workspaces.levels.table.view import FIRST_RULE, NAME
 from core.cutoff.design import Design, Variable
 from core.errors import VbasError
 from core.io.areas import AreaSource, read_areas
@@ -60,9 +60,13 @@ def ask(parts, settled, **changes):
     settled(parts.program)
 
 
-def press(qtbot, view, at):
-    view.scrollTo(at)
-    place = view.visualRect(at).center()
+def level(parts, key):
+    return next(line for line in parts.panel.view.lines() if line.row.key == key)
+
+
+def press(qtbot, view, line, column):
+    view.scrollToItem(line)
+    place = view.visualRect(view.indexFromItem(line, column)).center()
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
@@ -95,9 +99,7 @@ def test_map_table_and_sentence_answer_while_the_workspace_is_shown(parts, settl
 
 def test_a_click_in_the_table_changes_question_and_map(parts, settled, qtbot):
     ask(parts, settled)
-    model = parts.panel.model
-    keys = [row.key for row in parts.rows]
-    press(qtbot, parts.panel.view, model.index(keys.index("cd"), FIRST_RULE + 3))
+    press(qtbot, parts.panel.view, level(parts, "cd"), FIRST_RULE + 3)
     settled(parts.program)
     question = parts.state.question
     assert (question.level, question.rule, question.predictor) == ("cd", "cchs", "")
@@ -107,7 +109,7 @@ def test_a_click_in_the_table_changes_question_and_map(parts, settled, qtbot):
     parts.program.history.undo()
     settled(parts.program)
     assert parts.state.question.rule != "cchs"
-    assert parts.panel.view.currentIndex().column() == FIRST_RULE
+    assert parts.panel.view.currentColumn() == FIRST_RULE
     ask(parts, settled)
     look_at_ages(parts, settled, qtbot)
 
@@ -117,8 +119,7 @@ def look_at_ages(parts, settled, qtbot):
     before = parts.state.question
     parts.panel.form.setFocus()
     qtbot.keyClick(parts.panel.form, Qt.Key.Key_Down)
-    fsa = [row.key for row in parts.rows].index("fsa")
-    press(qtbot, parts.panel.view, parts.panel.model.index(fsa, FIRST_RULE))
+    press(qtbot, parts.panel.view, level(parts, "fsa"), FIRST_RULE)
     settled(parts.program)
     assert parts.state.question == before
     assert parts.state.decision().asked.max_combinations == 172
@@ -135,15 +136,14 @@ def test_units_and_failing_areas_are_selected(parts, settled, qtbot):
     failing = np.flatnonzero(judged.judged & ~judged.passes)
     chosen = parts.session.selection
     assert set(judged.units.labels[chosen]) == set(failing)
-    view, model = parts.panel.view, parts.panel.model
-    fsa = model.index([row.key for row in parts.rows].index("fsa"), NAME)
-    view.expand(fsa)
-    smallest = model.index(0, NAME, fsa)
-    press(qtbot, view, smallest)
-    unit = model.node(smallest).unit
+    fsa = level(parts, "fsa")
+    fsa.setExpanded(True)
+    smallest = fsa.child(0)
+    press(qtbot, parts.panel.view, smallest, NAME)
+    unit = smallest.unit
     assert (judged.units.labels[parts.session.selection] == unit).all()
     assert len(parts.session.selection) == judged.units.n_areas[unit]
-    assert model.data(smallest, Qt.ItemDataRole.BackgroundRole) is not None
+    assert smallest.data(NAME, Qt.ItemDataRole.BackgroundRole) is not None
     change_while_hidden(parts, settled)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton
 from app.table.exporting import TableExporter
 from app.workspaces.levels.levels import Subject, find_levels, key_of_run
 from app.workspaces.levels.state import NOT_JUDGED
-from app.workspaces.levels.table.remedies import Looked, coarsened, remedies_for, started
+from app.workspaces.levels.table.remedies import RemediesQuery, coarsened, remedies_for, started
 from app.workspaces.levels.table.remedies_panel import PANEL
 from app.workspaces.levels.table.sheet import failing_units, make_sheet, table_of
 from core.cutoff.design import BAND, Coarsening, Design, Variable
@@ -22,7 +22,7 @@ RECORDS = np.array([90, 60, 50, 30, 300, 1])
 def remedies(asked=None, level="fsa", combinations=None, **more):
     asked = asked or question()
     made = sheet(asked, **more)
-    return remedies_for(Looked(made, decided(made, asked, level), combinations=combinations))
+    return remedies_for(RemediesQuery(made, decided(made, asked, level), combinations=combinations))
 
 
 class Cards:
@@ -100,6 +100,14 @@ def test_without_a_judgement_the_panel_says_what_would_be_there(panel):
     assert not panel.leave.isVisible()
 
 
+def test_while_others_are_worked_out_the_old_ones_are_said_to_be_old(panel):
+    show(panel, remedies())
+    assert not panel.page.busy.isVisible()
+    panel.page.show_stale(True)
+    assert panel.page.busy.isVisible()
+    assert panel.leave.isVisible()
+
+
 def test_coarser_variables_are_listed_and_taken(panel, context, qtbot):
     asked = question()
     context.state.follow(asked)
@@ -118,7 +126,7 @@ def test_a_run_is_spoken_of_as_its_regions(panel, sample_entry):
     levels = find_levels(Subject(sample_entry.area_file, sample_entry.study, (), runs))
     made = make_sheet(levels, asked)
     looked = decided(made, asked, key_of_run(4))
-    show(panel, remedies_for(Looked(made, looked)))
+    show(panel, remedies_for(RemediesQuery(made, looked)))
     assert f"{len(looked.row.units)}\u00a0regions of My run" in panel.leave.sentence.text()
     assert "region " in panel.coarsen.sentence.text() or panel.coarsen.lines
 
@@ -182,7 +190,7 @@ def test_the_model_itself_is_taken_where_the_study_has_the_same_combinations(sam
     n = max_combinations_of(sample_loaded.study.counts)
     asked = question(design=Design((Variable("all", n),)))
     made = make_sheet(find_levels(Subject(sample_loaded.area_file, sample_loaded.study)), asked)
-    found = remedies_for(Looked(made, decided(made, asked), combinations=n))
+    found = remedies_for(RemediesQuery(made, decided(made, asked), combinations=n))
     assert started(Scenario(), found).site_count == MaxCombs("eastern", "el-emam-2009-maxcombs")
 
 

@@ -61,7 +61,7 @@ def test_from_counting_to_table_map_and_selection(parts, settled, qtbot):
     assert session.study is None
     parts.count(settled)
     study, found = session.study, parts.found
-    assert found.wanted.row.key == "fsa"
+    assert found.query.row.key == "fsa"
     regions, _ = regions_of_level(study.areas, "fsa")
     expected = uniqueness(study.counts.merged(regions.labels, regions.n_regions))
     assert found.report.measured.unique.tolist() == expected.unique.tolist()
@@ -72,10 +72,10 @@ def test_from_counting_to_table_map_and_selection(parts, settled, qtbot):
     level.setCurrentIndex(level.findData("areas"))
     level.activated.emit(level.currentIndex())
     settled(program)
-    assert (parts.found.wanted.row.key, len(parts.found.units)) == ("areas", len(study.areas))
+    assert (parts.found.query.row.key, len(parts.found.units)) == ("areas", len(study.areas))
     program.history.undo()
     settled(program)
-    assert parts.found.wanted.row.key == "fsa"
+    assert parts.found.query.row.key == "fsa"
 
     # Units in which somebody is unique.
     parts.verdict.above_button.click()

@@ -14,7 +14,7 @@ from app.workspaces.levels.levels import LevelRow
 from app.workspaces.levels.state import NO_AREAS, NOT_COUNTED
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.details import ProvinceRows, SampleForm
-from app.workspaces.levels.thresholds.finding import Found, Wanted
+from app.workspaces.levels.thresholds.finding import LevelUniqueness, Query
 from app.workspaces.levels.thresholds.guidance import GuidanceForm
 from app.workspaces.levels.thresholds.panel import PANEL
 from app.workspaces.levels.thresholds.verdict import ThresholdRows
@@ -44,8 +44,8 @@ class Units:
 def found(counts=UNITS, people=PEOPLE, places=PLACES, name="fsa", names=("age", "sex"), **asked):
     made = report(counts, people, places, **asked)
     study = SimpleNamespace(counts=SimpleNamespace(n_categories=dict.fromkeys(names, 2)))
-    return Found(
-        Wanted(LevelRow(name, Units(name, len(people))), study), counts, made, "Own models"
+    return LevelUniqueness(
+        Query(LevelRow(name, Units(name, len(people))), study), counts, made, "Own models"
     )
 
 
