@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -61,6 +62,10 @@ class OwnJob(QObject):
         """Throws away what is under way."""
         if self._job is not None:
             self._job.discard()
+
+    def run(self, title: str, steps: Steps[Any], take: Callable[[Any], object]) -> bool:
+        """Starts a computation, whose result ``take`` gets; whether that could be done."""
+        return self._start(title, steps, take)
 
     def _start(self, title: str, steps: Steps[object], take: object) -> bool:
         """Starts a computation, whose result ``take`` gets; whether that could be done."""
