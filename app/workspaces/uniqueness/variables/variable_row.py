@@ -101,17 +101,14 @@ class VariableRow(QWidget):
 
     Signals
     -------
-    ticked(str, bool)
-        A variable shall be asked about, or no longer.
     recoded(str, Recode)
-        It shall be recoded otherwise.
+        A variable shall be recoded otherwise.
     groups_requested(str)
         The user wants to join its categories by hand.
     removed(str)
         It shall go.
     """
 
-    ticked = Signal(str, bool)
     recoded = Signal(str, object)
     groups_requested = Signal(str)
     removed = Signal(str)
@@ -128,7 +125,6 @@ class VariableRow(QWidget):
         self.words = MutedLabel()
         self.caution = Callout()
         self._lay_out()
-        self.tick.clicked.connect(lambda ticked: self.ticked.emit(self.shown.name, ticked))
         self.recodes.activated.connect(self._choose)
         self.show_variable(shown)
 
