@@ -6,7 +6,6 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from conftest import wait_until_calm
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
@@ -18,6 +17,7 @@ from app.workspaces.uniqueness.explorer.table import CombinationsPanel
 from app.workspaces.uniqueness.state import UniquenessState
 from core.raster.palette import HATCHED, LIGHT
 from core.record_uniqueness.where import records_by_area
+from tests.app.workspaces.uniqueness.uniqueness_parts import wait_until_calm
 
 
 @pytest.fixture
