@@ -112,7 +112,7 @@ class Asking(QObject):
     @Slot()
     def _consider(self) -> None:
         """Answers it if that is quick, or was done before."""
-        if self.active:
+        if self.active or self._by_hand:
             self._want(by_hand=False)
 
     def _want(self, *, by_hand: bool) -> None:
