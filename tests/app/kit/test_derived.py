@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 
 from app.kit.background import Background
-from app.kit.derived import Derived, Missing, same
+from app.kit.derived import Derived, Missing, NoView, same
 from core.errors import VbasError
 from core.steps import Step
 
@@ -255,6 +255,51 @@ def test_what_is_refused_is_said(made):
     make(work).see()
     values.set(1)
     until(("refused", str(VbasError("There are too many.", remedy="Take fewer."))))
+
+
+def test_where_inputs_pour_in_newer_ones_wait_and_pauses_are_kept(made, qtbot):
+    values, _, worked, make, until = made
+    began, go_on = Event(), Event()
+
+    def work(key):
+        began.set()
+        go_on.wait(3)
+        return key
+
+    make(work, keep=True, pause=lambda key: 10_000 if key == 3 else 0).see()
+    for key in (1, 2, 3):
+        values.set(key)
+        qtbot.waitUntil(began.is_set)
+        qtbot.wait(1)
+    go_on.set()
+    until(("shown", 3))
+    assert worked == [1, 3]  # what was begun is finished, and only the newest follows
+    values.set(4)
+    qtbot.wait(50)
+    assert worked == [1, 3]
+
+
+def test_what_feeds_others_has_no_view_but_can_be_heard(background, qtbot):
+    values, heard = Values(), []
+    view = NoView(heard.append, lambda error: heard.append(str(error)))
+
+    def work(key):
+        raise VbasError("There are too many.")
+
+    derived = Derived(
+        background,
+        "test",
+        inputs=lambda: values.inputs,
+        work=work,
+        show=heard.append,
+        view=view,
+        shown_only=False,
+    )
+    derived.follow(values.changed)
+    values.changed.emit()
+    qtbot.waitUntil(lambda: heard == ["nothing"])
+    values.set(1)
+    qtbot.waitUntil(lambda: heard == ["nothing", str(VbasError("There are too many."))])
 
 
 @dataclass(frozen=True, eq=False)

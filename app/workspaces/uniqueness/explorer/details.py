@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QScrollArea,
@@ -111,8 +111,7 @@ class DetailsView(QScrollArea):
 
     def show_map(self, shows: str, text: str, n_areas: int | None) -> None:
         """What the map shows, what is said of it, and how many areas light up; None = no map."""
-        with QSignalBlocker(self.map_shows):
-            self.map_shows.setCurrentIndex(max(0, self.map_shows.findData(shows)))
+        self.map_shows.setCurrentIndex(max(0, self.map_shows.findData(shows)))
         self.map_shows.setEnabled(n_areas is not None)
         self.map_words.setText(text)
         self.select_button.setEnabled(bool(n_areas))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
 from app.chart.saving import FigureSaver
@@ -184,16 +184,15 @@ class ExplorerSection(QWidget):
     def _offer(self, shown: Shown) -> None:
         """Offers the variables to filter by."""
         offered = [self.having.itemData(i) for i in range(1, self.having.count())]
-        with QSignalBlocker(self.having):
-            if offered != list(shown.lattice.names):
-                kept = self.having.currentData()
-                self.having.clear()
-                self.having.addItem(self.tr("All combinations"), "")
-                for name in shown.lattice.names:
-                    self.having.addItem("", name)
-                self.having.setCurrentIndex(max(0, self.having.findData(kept)))
-            for i, title in enumerate(shown.titles):
-                self.having.setItemText(i + 1, self.tr("With {name}").format(name=title))
+        if offered != list(shown.lattice.names):
+            kept = self.having.currentData()
+            self.having.clear()
+            self.having.addItem(self.tr("All combinations"), "")
+            for name in shown.lattice.names:
+                self.having.addItem("", name)
+            self.having.setCurrentIndex(max(0, self.having.findData(kept)))
+        for i, title in enumerate(shown.titles):
+            self.having.setItemText(i + 1, self.tr("With {name}").format(name=title))
         minimal = self.measure.model().index(self.measure.count() - 1, 0)
         enabled = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         flags = enabled if shown.lattice.minimal is not None else Qt.ItemFlag.NoItemFlags

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFrame,
@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 from app.frame.session import Session
 from app.kit import numbers
 from app.kit.boxes import LEFT, in_column, in_row
-from app.kit.job import Jobs
 from app.kit.language import sentence
 from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words
@@ -31,28 +30,9 @@ from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.in_words import Limit, Share
 from core.record_uniqueness.question import Question
-from core.steps import Step, Steps
+from core.steps import Step
 
 _TOPIC = "uniqueness advice"
-
-
-class Search(OwnJob):
-    """Searches recodes that are enough.
-
-    Signals
-    -------
-    found(Advice)
-        The search is over.
-    """
-
-    found = Signal(object)
-
-    def __init__(self, jobs: Jobs, parent: QObject) -> None:
-        super().__init__(jobs, Advice, parent)
-
-    def begin(self, steps: Steps[Advice]) -> bool:
-        """Begins, unless something else is under way; whether it has."""
-        return self.start(self.tr("Searching recodes that are enough"), steps, self.found.emit)
 
 
 class AdviceSection(QWidget):
@@ -82,9 +62,8 @@ class AdviceSection(QWidget):
             of=self,
             margins=(0, 8, 0, 0),
         )
-        self.search = Search(context.program.jobs, self)
+        self.search = OwnJob(context.program.jobs, Advice, self)
         self.search.told.connect(self._show_step)
-        self.search.found.connect(lambda found: self._show_found(found, ended=True))
         self.search.failed.connect(self._fail)
         self.search.ended.connect(self._end)
         for name in ("question", "distinct", "limits", "pinned"):
@@ -167,7 +146,7 @@ class AdviceSection(QWidget):
             for name in titles:
                 action = QAction(menu)
                 action.setCheckable(True)
-                action.toggled.connect(partial(self._pin, name))
+                action.toggled.connect(partial(self._state.pin, name))
                 menu.addAction(action)
                 self._pins[name] = action
         for name, action in self._pins.items():
@@ -183,9 +162,6 @@ class AdviceSection(QWidget):
             tip = self.tr("The proposals leave these as they are: {variables}")
             self.pins.setToolTip(tip.format(variables=", ".join(kept)))
 
-    def _pin(self, name: str, pinned: bool) -> None:
-        self._state.pin(name, pinned)
-
     # The search
 
     def _ask(self, *, public: bool) -> None:
@@ -196,7 +172,8 @@ class AdviceSection(QWidget):
         fixed = state.pinned & set(state.question.variables)
         limit = state.limits[1 if public else 0]
         steps = advise(state.distinct, state.question, limit, below=public, fixed=fixed)
-        if self._program.jobs.busy or not self.search.begin(steps):
+        title = self.tr("Searching recodes that are enough")
+        if self._program.jobs.busy or not self.search.start(title, steps, self._take):
             messages.say(self.tr("Something else is under way: wait, or cancel it."), topic=_TOPIC)
             return
         self._public, self._distinct = public, state.distinct
@@ -215,11 +192,12 @@ class AdviceSection(QWidget):
     def _show_step(self, step: Step) -> None:
         if isinstance(step.snapshot, Advice) and not self.searching.isHidden():
             self._show_progress(step)
-            self._show_found(step.snapshot)
+            self._show_answers(step.snapshot, answer_words(step.snapshot, self._public, False))
 
-    def _show_found(self, found: Advice, *, ended: bool = False) -> None:
-        if not self.searching.isHidden():
-            self._show_answers(found, answer_words(found, self._public, ended))
+    @Slot(object)
+    def _take(self, found: Advice) -> None:
+        if not self.searching.isHidden():  # else it is of another question
+            self._show_answers(found, answer_words(found, self._public, True))
 
     def _show_answers(self, found: Advice | None, said: str) -> None:
         """Shows a card for each answer, and a sentence above them."""

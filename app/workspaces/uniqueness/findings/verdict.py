@@ -112,8 +112,20 @@ class VerdictSection(QWidget):
             self.of.setText(tr("of the people are in unique record sets"))
         else:
             self.of.setText(tr("of the records are in unique record sets"))
-        self.research.setText(_research_words(found))
-        self.public.setText(_public_words(found))
+        research, public = (
+            sentence("{share:%}", {"share": Limit(share)})
+            for share in (found.research_share, found.public_share)
+        )
+        if found.research:
+            said = tr("{mark} Research file: yes (at most {limit})")
+        else:
+            said = tr("{mark} Research file: no (at most {limit})")
+        self.research.setText(said.format(mark=YES if found.research else NO, limit=research))
+        if found.public:
+            said = tr("{mark} Public file: yes (under {limit})")
+        else:
+            said = tr("{mark} Public file: no (under {limit})")
+        self.public.setText(said.format(mark=YES if found.public else NO, limit=public))
         share, _, unique, otherwise = verdict_words(of)
         self.why.setText(f"{share} {unique}")
         self.otherwise.setText(str(otherwise))
@@ -126,20 +138,6 @@ class VerdictSection(QWidget):
         if found is not None:
             for label, passes in ((self.research, found.research), (self.public, found.public)):
                 _give_role(label, "neutral" if stale else "good" if passes else "bad")
-
-
-def _research_words(of: Verdict) -> str:
-    limit = sentence("{share:%}", {"share": Limit(of.research_share)})
-    if of.research:
-        return tr("{mark} Research file: yes (at most {limit})").format(mark=YES, limit=limit)
-    return tr("{mark} Research file: no (at most {limit})").format(mark=NO, limit=limit)
-
-
-def _public_words(of: Verdict) -> str:
-    limit = sentence("{share:%}", {"share": Limit(of.public_share)})
-    if of.public:
-        return tr("{mark} Public file: yes (under {limit})").format(mark=YES, limit=limit)
-    return tr("{mark} Public file: no (under {limit})").format(mark=NO, limit=limit)
 
 
 def _give_role(label: QLabel, role: str) -> None:

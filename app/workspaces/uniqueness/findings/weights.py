@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
 
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.features.variables.words import name_words
 from app.kit.boxes import in_column
 from app.kit.derived import Derived, Missing, NoView
+from app.kit.fitting_button import FittingButton, plain
 from app.kit.widgets import words
 from app.workspaces.uniqueness.findings.weights_chart import WeightsChart, weight_bars
 from app.workspaces.uniqueness.reasons import UniquenessContext
@@ -24,32 +25,6 @@ from core.record_uniqueness.in_words import weights_words
 from core.record_uniqueness.known import Asked, NextStep, next_steps
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.recodes import Recode
-
-_PADDING = 28
-
-
-class FittingButton(QPushButton):
-    """A button whose words are cut where there is no room; its tooltip has them all."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.words = ""
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def say(self, words: str) -> None:
-        """Shows other words."""
-        self.words = words
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cuts the words anew."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        room, cut = self.width() - _PADDING, Qt.TextElideMode.ElideRight
-        # Ampersands of a name are no mnemonics.
-        self.setText(_plain(self.fontMetrics().elidedText(self.words, cut, max(20, room))))
 
 
 class WeightsSection(QWidget):
@@ -193,7 +168,7 @@ class WeightsSection(QWidget):
         text = self.tr("Cannot be made coarser")
         if step is not None:
             text = self.tr("Collapse to {after}").format(after=self._recode_words(step, step.after))
-        collapse = QAction(_plain(text), menu)
+        collapse = QAction(plain(text), menu)
         collapse.setEnabled(step is not None)
         collapse.triggered.connect(lambda: self._collapse(name))
         leave = QAction(self.tr("&Leave it out"), menu)
@@ -221,8 +196,3 @@ def _method_words(of: Examination, shares: bool) -> str:
             )
         )
     return " ".join(lines)
-
-
-def _plain(text: str) -> str:
-    """Text of a button or menu in which an ampersand is an ampersand."""
-    return text.replace("&", "&&")

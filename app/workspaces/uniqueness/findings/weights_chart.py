@@ -243,16 +243,14 @@ class WeightsChart(PlotChart):
 
     def as_csv(self) -> str:
         """One line a variable, in the order of the figure."""
-        rows = self.bars
-        columns: list[list[object]] = [
-            [of.name for of in rows],
-            [of.title for of in rows],
-            [of.weight for of in rows],
-            [of.error for of in rows],
-            [of.share for of in rows],
-        ]
-        titles = ("variable", "recoded", "weight", "standard_error", "share")
-        return mixed_csv(titles, columns)
+        columns: dict[str, list[object]] = {
+            "variable": [of.name for of in self.bars],
+            "recoded": [of.title for of in self.bars],
+            "weight": [of.weight for of in self.bars],
+            "standard_error": [of.error for of in self.bars],
+            "share": [of.share for of in self.bars],
+        }
+        return mixed_csv(tuple(columns), list(columns.values()))
 
     # Pointer, keys, menu
 

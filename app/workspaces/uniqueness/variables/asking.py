@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.features.variables.counting import Counted, Regions, Wanted, count, regions_of
+from app.features.variables.counting import Counted, Wanted, count, regions_of
 from app.frame.program import Program
 from app.frame.session import Session
 from app.kit.derived import Derived, Missing, NoView
-from app.kit.job import Jobs
 from app.kit.own_job import OwnJob
 from app.workspaces.uniqueness.state import NAME, UniquenessState
 from app.workspaces.uniqueness.variables.offer import Offer
@@ -18,51 +17,12 @@ from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.known import Asked, Checks, checks_of
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import Question
-from core.study import Study
 
 SOON_MS = 150
 QUICK_SECONDS = 1.0
 """What takes less is answered by itself."""
 _MOST_CLASSES = 5_000_000
 """Counts of a study with more entries than this are only turned when the user wants it."""
-
-
-class Work(OwnJob):
-    """Counts records, then every combination of a question; a `Lattice` is streamed meanwhile.
-
-    Signals
-    -------
-    counted(Counted)
-        Records were counted.
-    answered(Examination)
-        Every combination is counted.
-    """
-
-    counted = Signal(object)
-    answered = Signal(object)
-
-    def __init__(self, jobs: Jobs, parent: QObject) -> None:
-        super().__init__(jobs, Lattice, parent)
-
-    def count(self, wanted: Wanted, study: Study | None, regions: Regions) -> bool:
-        """Counts the distinct records; whether that could be started."""
-        title = self.tr("Counting records")
-        return self.start(title, count(wanted, study, regions), self.counted.emit)
-
-    def examine(
-        self, distinct: DistinctRecords, question: Question, limits: tuple[float, float]
-    ) -> bool:
-        """Counts every combination; whether that could be started."""
-        research, public = limits
-        steps = examine(distinct, question, research_share=research, public_share=public)
-        return self.start(self.tr("Counting combinations"), steps, self._take)
-
-    def _take(self, examination: object) -> None:
-        """Ended early it has no verdict, and nothing is kept of it."""
-        if examination is None:
-            self.cancelled.emit()
-        else:
-            self.answered.emit(examination)
 
 
 class Asking(QObject):
@@ -86,7 +46,7 @@ class Asking(QObject):
         super().__init__(state)
         self._session: Session = program.session
         self._state, self._offer = state, offer
-        self.work = Work(program.jobs, self)
+        self.work = OwnJob(program.jobs, Lattice, self)  # records, then every combination
         self.active = False
         self._by_hand = self._insists = self._again = self._retry = False
         self._doing: Wanted | DistinctRecords | None = None
@@ -116,9 +76,7 @@ class Asking(QObject):
         self._session.study_changed.connect(self._follow)
         state.run_requested.connect(self.run)
         work.started.connect(self._begin)
-        work.counted.connect(self._take_counted)
         work.streamed.connect(state.show_counting)
-        work.answered.connect(self._take)
         work.failed.connect(self._put_back)
         work.cancelled.connect(self._put_back)
         work.ended.connect(self._end)
@@ -154,7 +112,7 @@ class Asking(QObject):
     @Slot()
     def _consider(self) -> None:
         """Answers it if that is quick, or was done before."""
-        if self.active:
+        if self.active or self._by_hand:
             self._want(by_hand=False)
 
     def _want(self, *, by_hand: bool) -> None:
@@ -196,7 +154,8 @@ class Asking(QObject):
             self._state.compare()
             return
         self._doing, self._asked = wanted, None
-        if not self.work.count(wanted, study, regions_of(session)):
+        steps = count(wanted, study, regions_of(session))
+        if not self.work.start(self.tr("Counting records"), steps, self._take_counted):
             self._wait()
 
     def _show_known(self) -> bool:
@@ -217,7 +176,11 @@ class Asking(QObject):
         wished = self._by_hand and (self._insists or not checks.asks)
         if checks.error is None and (wished or self._is_quick(checks)):
             self._doing, self._asked = checks.distinct, checks.question
-            if self.work.examine(checks.distinct, checks.question, state.limits):
+            research, public = state.limits
+            steps = examine(
+                checks.distinct, checks.question, research_share=research, public_share=public
+            )
+            if self.work.start(self.tr("Counting combinations"), steps, self._take):
                 self._settle()
                 return
             self._wait()
@@ -287,8 +250,11 @@ class Asking(QObject):
             self._session.set_study(counted.study)
 
     @Slot(object)
-    def _take(self, examination: Examination) -> None:
-        if self._doing is self._state.distinct:
+    def _take(self, examination: Examination | None) -> None:
+        """Ended early it has no verdict, and nothing is kept of it."""
+        if examination is None:
+            self._put_back()
+        elif self._doing is self._state.distinct:
             self._state.show_counting(examination.lattice)
             self._state.show_examination(examination)
             self._state.keep_tried(examination)

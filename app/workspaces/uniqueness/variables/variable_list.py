@@ -84,22 +84,17 @@ class VariableList(QWidget):
 
     def _new_row(self, shown: VariableShown) -> VariableRow:
         row = VariableRow(shown, self._theme, self._guard, self)
-        row.ticked.connect(self._tick)
+        row.tick.clicked.connect(self._tick)
         row.recoded.connect(self.recoded)
         row.groups_requested.connect(self.groups_requested)
         row.removed.connect(self.removed)
         self._ticks.watch(row.tick)
         return row
 
-    @Slot(str, bool)
-    def _tick(self, name: str, ticked: bool) -> None:
+    @Slot()
+    def _tick(self) -> None:
         # What is shown may be a click behind: the ticks are not.
-        wanted = (
-            of.shown.name
-            for of in self.rows
-            if (ticked if of.shown.name == name else of.tick.isChecked())
-        )
-        self.ticked.emit(tuple(wanted))
+        self.ticked.emit(tuple(of.shown.name for of in self.rows if of.tick.isChecked()))
 
 
 def rows_of(

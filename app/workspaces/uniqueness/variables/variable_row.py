@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
@@ -101,17 +101,14 @@ class VariableRow(QWidget):
 
     Signals
     -------
-    ticked(str, bool)
-        A variable shall be asked about, or no longer.
     recoded(str, Recode)
-        It shall be recoded otherwise.
+        A variable shall be recoded otherwise.
     groups_requested(str)
         The user wants to join its categories by hand.
     removed(str)
         It shall go.
     """
 
-    ticked = Signal(str, bool)
     recoded = Signal(str, object)
     groups_requested = Signal(str)
     removed = Signal(str)
@@ -128,7 +125,6 @@ class VariableRow(QWidget):
         self.words = MutedLabel()
         self.caution = Callout()
         self._lay_out()
-        self.tick.clicked.connect(self._tick)
         self.recodes.activated.connect(self._choose)
         self.show_variable(shown)
 
@@ -142,8 +138,7 @@ class VariableRow(QWidget):
         """Shows how things stand with the variable."""
         same_choices = shown.choices == self.shown.choices and self.recodes.count() > 0
         self.shown = shown
-        with QSignalBlocker(self.tick):
-            self.tick.setChecked(shown.ticked)
+        self.tick.setChecked(shown.ticked)
         self.tick.setToolTip(
             self.tr("{name}: part of the combinations that are counted (Space)").format(
                 name=shown.title
@@ -151,8 +146,7 @@ class VariableRow(QWidget):
         )
         if not same_choices:
             self._fill()
-        with QSignalBlocker(self.recodes):
-            self.recodes.setCurrentIndex(self._place())
+        self.recodes.setCurrentIndex(self._place())
         self.recodes.setEnabled(shown.ticked and self.recodes.count() > 1)
         self.recodes.setAccessibleName(self.tr("How {0} is recoded").format(shown.title))
         self.recodes.setToolTip(
@@ -183,16 +177,13 @@ class VariableRow(QWidget):
             self.remove.setVisible(removable)
 
     def _fill(self) -> None:
-        with QSignalBlocker(self.recodes):
-            self.recodes.clear()
-            for choice in self.shown.choices:
-                self.recodes.addItem(self._item(choice), choice.recode)
-                self.recodes.setItemData(
-                    self.recodes.count() - 1, self._cost(choice), Qt.ItemDataRole.ToolTipRole
-                )
-            if 2 < (self.shown.choices[0].n_categories or 0) <= MOST_BY_HAND:
-                self.recodes.addItem(self.tr("own groups …"), _OWN_GROUPS)
-            self.recodes.fit_list()
+        self.recodes.clear()
+        for i, choice in enumerate(self.shown.choices):
+            self.recodes.addItem(self._item(choice), choice.recode)
+            self.recodes.setItemData(i, self._cost(choice), Qt.ItemDataRole.ToolTipRole)
+        if 2 < (self.shown.choices[0].n_categories or 0) <= MOST_BY_HAND:
+            self.recodes.addItem(self.tr("own groups …"), _OWN_GROUPS)
+        self.recodes.fit_list()
 
     def _item(self, choice: Choice) -> str:
         if choice.n_categories is None:
@@ -212,10 +203,8 @@ class VariableRow(QWidget):
         )
 
     def _place(self) -> int:
-        found = (
-            i for i in range(self.recodes.count()) if self.recodes.itemData(i) == self.shown.recode
-        )
-        return next(found, 0)
+        recodes = [self.recodes.itemData(i) for i in range(self.recodes.count())]
+        return recodes.index(self.shown.recode) if self.shown.recode in recodes else 0
 
     def _sentence(self) -> str:
         """What is left of the variable, and what the recode costs."""
@@ -235,16 +224,11 @@ class VariableRow(QWidget):
             bits=words.bits(entropy),
         )
 
-    @Slot(bool)
-    def _tick(self, ticked: bool) -> None:
-        self.ticked.emit(self.shown.name, ticked)
-
     @Slot(int)
     def _choose(self, index: int) -> None:
         recode = self.recodes.itemData(index)
         if recode == _OWN_GROUPS or self.shown.recode.kind == GROUPS == getattr(recode, "kind", ""):
-            with QSignalBlocker(self.recodes):
-                self.recodes.setCurrentIndex(self._place())
+            self.recodes.setCurrentIndex(self._place())
             self.groups_requested.emit(self.shown.name)
         elif recode != self.shown.recode:
             self.recoded.emit(self.shown.name, recode)

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from uniqueness_cases import examination, lattice
 
 from app.frame.history import History
 from app.frame.session import Session
 from app.workspaces.uniqueness.state import UniquenessState
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, Recode
+from tests.app.workspaces.uniqueness.uniqueness_cases import examination, lattice
 
 
 @pytest.fixture

@@ -4,8 +4,6 @@ from dataclasses import replace
 from itertools import product
 
 import numpy as np
-from PySide6.QtCore import QTimer
-from PySide6.QtTest import QTest
 
 from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.examine import examine
@@ -102,21 +100,3 @@ def partly(of, n):
     counted = np.arange(len(of)) < n
     known = {name: np.where(counted, getattr(of, name), 0) for name in COUNTS}
     return replace(of, counted=counted, minimal=None, **known)
-
-
-def wait_until_calm(program, qtbot):
-    """Waits until nothing is under way, or about to be."""
-
-    def calm():
-        timers = program.window.findChildren(QTimer)
-        return (
-            not program.jobs.busy
-            and program.background.idle
-            and not any(
-                of.isActive() and of.isSingleShot() and of.interval() < 300 for of in timers
-            )
-        )
-
-    qtbot.waitUntil(calm, timeout=30_000)
-    QTest.qWait(1)
-    qtbot.waitUntil(calm, timeout=30_000)

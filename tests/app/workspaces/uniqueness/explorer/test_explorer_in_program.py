@@ -17,7 +17,7 @@ from app.workspaces.uniqueness.explorer.table import CombinationsPanel
 from app.workspaces.uniqueness.state import UniquenessState
 from core.raster.palette import HATCHED, LIGHT
 from core.record_uniqueness.where import records_by_area
-from tests.app.workspaces.uniqueness.uniqueness_cases import wait_until_calm
+from tests.app.workspaces.uniqueness.uniqueness_parts import wait_until_calm
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
-from small_program import choose_variables, go_slow, open_records
 
 from app.workspaces.uniqueness.variables import asking
 from core.errors import VbasError
@@ -18,6 +17,7 @@ from core.record_uniqueness.known import Checks
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, COLLAPSE, GROUPS, Recode
 from core.steps import Step, finish
+from tests.app.workspaces.uniqueness.uniqueness_parts import choose_variables, open_records
 
 
 def panel_of(parts):
@@ -38,10 +38,38 @@ def opened(alone, people):
 
 
 @pytest.fixture
-def answered(opened, qtbot):
+def answered(opened):
     QTest.mouseClick(panel_of(opened).run.button, Qt.MouseButton.LeftButton)
     opened.settle()
     return opened
+
+
+@pytest.fixture
+def endless(monkeypatch):
+    """Counting that goes on until it is cancelled, with a state to look at; what was begun."""
+    begun = []
+
+    def steps(*asked, lattice=None, **_):
+        begun.append(asked)
+        while True:
+            yield Step("counting", 1, 7, lattice)
+            time.sleep(0.005)
+
+    def combinations(distinct, question, **shares):
+        known = len(question.variables) < 9
+        lattice = finish(examine(distinct, question, **shares)).lattice if known else None
+        return steps(distinct, question, lattice=lattice)
+
+    monkeypatch.setattr(asking, "examine", combinations)
+    monkeypatch.setattr(asking, "count", steps)
+    yield begun
+    monkeypatch.undo()
+
+
+def collapse(parts, n=2):
+    """Asks about something else than was answered."""
+    state = parts.state
+    state.ask(state.question.recoded(Recode("race", COLLAPSE, n)))
 
 
 def test_the_scenarios_variables_are_asked_about(opened):
@@ -67,7 +95,7 @@ def test_the_button_counts_and_everything_is_answered(answered):
     assert "bits of information" in row(answered, "race").words.text()
 
 
-def test_a_recode_is_answered_at_once_and_taken_back_without_counting(answered, qtbot):
+def test_a_recode_is_answered_at_once_and_taken_back_without_counting(answered):
     state, box = answered.state, row(answered, "age").recodes
     before = state.examination
     box.setFocus()
@@ -83,7 +111,7 @@ def test_a_recode_is_answered_at_once_and_taken_back_without_counting(answered, 
     assert box.currentIndex() == 0
 
 
-def test_unticking_asks_about_the_others(answered, qtbot):
+def test_unticking_asks_about_the_others(answered):
     state = answered.state
     QTest.keyClick(row(answered, "sex").tick, Qt.Key.Key_Space)
     answered.settle()
@@ -95,7 +123,7 @@ def test_unticking_asks_about_the_others(answered, qtbot):
     assert state.outdated
 
 
-def test_set_size_and_limits(answered, qtbot):
+def test_set_size_and_limits(answered):
     state, form = answered.state, panel_of(answered).limits
     form.set_size.setValue(3)
     answered.settle()
@@ -108,10 +136,10 @@ def test_set_size_and_limits(answered, qtbot):
     assert form.public.value() == 5
 
 
-def test_a_long_question_waits_for_the_button(answered, qtbot, monkeypatch):
+def test_a_long_question_waits_for_the_button(answered, monkeypatch):
     monkeypatch.setattr(asking, "QUICK_SECONDS", 0.0)
     state, panel = answered.state, panel_of(answered)
-    state.ask(state.question.recoded(Recode("race", COLLAPSE, 2)))
+    collapse(answered)
     answered.settle()
     assert state.outdated
     assert len(state.tried) == 1
@@ -121,11 +149,10 @@ def test_a_long_question_waits_for_the_button(answered, qtbot, monkeypatch):
     assert (state.outdated, len(state.tried)) == (False, 2)
 
 
-def test_cancel_brings_back_what_was_there(answered, qtbot, monkeypatch):
+def test_cancel_brings_back_what_was_there(answered, qtbot, endless):
     state, panel = answered.state, panel_of(answered)
     before = (state.counting, state.examination)
-    go_slow(monkeypatch)
-    state.ask(state.question.recoded(Recode("race", COLLAPSE, 2)))
+    collapse(answered)
     qtbot.waitUntil(lambda: state.working and state.counting is not before[0])
     qtbot.waitUntil(lambda: panel.run.is_working)
     assert "1 of 7" in panel.run.figures.text()
@@ -137,41 +164,30 @@ def test_cancel_brings_back_what_was_there(answered, qtbot, monkeypatch):
     assert panel.run.button.isEnabled()
 
 
-def test_another_question_meanwhile_is_answered_instead(answered, qtbot, monkeypatch):
+def test_another_question_meanwhile_is_answered_instead(answered, qtbot, endless, monkeypatch):
     state = answered.state
-    go_slow(monkeypatch)
-    state.ask(state.question.recoded(Recode("race", COLLAPSE, 2)))
+    collapse(answered)
     qtbot.waitUntil(lambda: state.working)
     monkeypatch.undo()
-    other = state.question.recoded(Recode("race", COLLAPSE, 3))
-    state.ask(other)
+    collapse(answered, 3)
     answered.settle()
-    assert state.examination.question.is_like(other)
+    assert state.examination.question.is_like(state.question)
     assert not state.outdated
 
 
-def test_nothing_is_begun_while_the_program_closes(opened, qtbot, monkeypatch):
-    begun = []
-
-    def steps(*_):
-        begun.append(1)
-        while True:
-            yield Step("counting records")
-            time.sleep(0.005)
-
-    monkeypatch.setattr(asking, "count", steps)
+def test_nothing_is_begun_while_the_program_closes(opened, qtbot, endless):
     opened.state.run_requested.emit()
-    qtbot.waitUntil(lambda: len(begun) == 1)
+    qtbot.waitUntil(lambda: len(endless) == 1)
     # Once more while it is under way: it would be done afterwards.
     opened.state.run_requested.emit()
     opened.program.jobs.close()
     qtbot.waitUntil(lambda: not panel_of(opened).asking.work.busy)
     QTest.qWait(50)
-    assert len(begun) == 1
+    assert len(endless) == 1
     assert not opened.program.jobs.busy
 
 
-def test_an_error_stands_in_the_panel(answered, qtbot, monkeypatch):
+def test_an_error_stands_in_the_panel(answered, monkeypatch):
     def steps(distinct, question, **shares):
         yield Step("counting combinations")
         raise VbasError("It went wrong in {n} places.", "Mend them.", n=3)
@@ -179,7 +195,7 @@ def test_an_error_stands_in_the_panel(answered, qtbot, monkeypatch):
     state, panel = answered.state, panel_of(answered)
     before = state.examination
     monkeypatch.setattr(asking, "examine", steps)
-    state.ask(state.question.recoded(Recode("race", COLLAPSE, 2)))
+    collapse(answered)
     answered.settle()
     assert panel.run.problem.text == "It went wrong in 3 places."
     assert state.examination is before
@@ -191,7 +207,7 @@ def test_an_error_stands_in_the_panel(answered, qtbot, monkeypatch):
     assert not state.outdated
 
 
-def test_a_file_that_is_gone_is_told_in_the_panel(alone, tmp_path, qtbot):
+def test_a_file_that_is_gone_is_told_in_the_panel(alone, tmp_path):
     path = tmp_path / "gone.csv"
     path.write_text("town,age\na,1\nb,2\n")
     open_records(alone, path, "town", "age")
@@ -202,15 +218,10 @@ def test_a_file_that_is_gone_is_told_in_the_panel(alone, tmp_path, qtbot):
     assert alone.state.examination is None
 
 
-def test_something_else_under_way_is_waited_for(answered, qtbot, monkeypatch):
-    def other():
-        while True:
-            yield Step("other")
-            time.sleep(0.005)
-
+def test_something_else_under_way_is_waited_for(answered, qtbot):
     state, panel = answered.state, panel_of(answered)
-    job = answered.program.jobs.start("Other", other())
-    state.ask(state.question.recoded(Recode("race", COLLAPSE, 2)))
+    job = answered.program.jobs.start("Other", (Step("other") for _ in iter(int, 1)))
+    collapse(answered)
     qtbot.waitUntil(lambda: state.outdated)
     panel.run.button.click()
     qtbot.waitUntil(lambda: "under way" in panel.run.problem.text)
@@ -220,7 +231,7 @@ def test_something_else_under_way_is_waited_for(answered, qtbot, monkeypatch):
     assert panel.run.problem.text == ""
 
 
-def test_a_column_is_added_counted_and_taken_away_again(answered, qtbot):
+def test_a_column_is_added_counted_and_taken_away_again(answered):
     state, form = answered.state, panel_of(answered).add_form
     panel_of(answered).adding.unfold()
     form.columns.setCurrentIndex(form.columns.findData("income"))
@@ -249,18 +260,11 @@ def test_a_column_is_added_counted_and_taken_away_again(answered, qtbot):
     ("name", "said"),
     [("no", "record number"), ("same", "one category"), ("wt", "weight")],
 )
-def test_what_does_not_belong_is_warned_of(answered, qtbot, name, said):
+def test_what_does_not_belong_is_warned_of(answered, name, said):
     panel_of(answered).offer.add(QuasiIdentifier(name))
     answered.state.run_requested.emit()
     answered.settle()
     assert said in row(answered, name).caution.text
-
-
-def endless(question, asked):
-    asked.append(question)
-    while True:
-        yield Step("counting combinations")
-        time.sleep(0.005)
 
 
 def test_how_long_it_takes_is_said_once(answered):
@@ -275,7 +279,7 @@ def test_how_long_it_takes_is_said_once(answered):
     run.rather_not.click()
 
 
-def test_more_than_twenty_variables_are_asked_about(alone, tmp_path, qtbot, monkeypatch):
+def test_more_than_twenty_variables_are_asked_about(alone, tmp_path, qtbot, request):
     names = [f"v{i}" for i in range(21)]
     path = tmp_path / "wide.csv"
     rows = [",".join("xy"[i >> (j % 4) & 1] for j in range(21)) for i in range(16)]
@@ -293,17 +297,17 @@ def test_more_than_twenty_variables_are_asked_about(alone, tmp_path, qtbot, monk
     panel.run.button.click()
     alone.settle()
     assert panel.run.asks
-    asked = []
-    monkeypatch.setattr(asking, "examine", lambda _, question, **shares: endless(question, asked))
+    request.getfixturevalue("endless").clear()
     QTest.keyClick(panel.run.anyway, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: alone.state.working)
     panel.run.cancel.click()
     alone.settle()
-    assert [len(of.variables) for of in asked] == [21]
+    ((_, asked),) = request.getfixturevalue("endless")
+    assert len(asked.variables) == 21
     assert alone.state.examination is None
 
 
-def test_other_records_start_over(answered, tmp_path, qtbot):
+def test_other_records_start_over(answered, tmp_path):
     state = answered.state
     path = tmp_path / "others.csv"
     path.write_text("town,age\na,1\nb,2\n")
@@ -313,7 +317,7 @@ def test_other_records_start_over(answered, tmp_path, qtbot):
     assert state.question.variables == ("town",)
 
 
-def test_other_recoding_in_the_scenario_counts_anew_and_its_tries_come_back(answered, qtbot):
+def test_other_recoding_in_the_scenario_counts_anew_and_its_tries_come_back(answered):
     state, session = answered.state, answered.program.session
     tried = state.tried
     draft = session.draft
@@ -329,7 +333,7 @@ def test_other_recoding_in_the_scenario_counts_anew_and_its_tries_come_back(answ
     assert state.question.variables == ("age", "sex", "race")
 
 
-def test_categories_are_joined_by_hand(answered, qtbot):
+def test_categories_are_joined_by_hand(answered):
     state, box = answered.state, row(answered, "race").recodes
     box.activated.emit(box.findText("own groups …"))
     form = panel_of(answered).groups

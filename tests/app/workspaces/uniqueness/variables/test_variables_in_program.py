@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
-from small_program import choose_variables
 
 from app.kit.language import Language
 from app.start import Running
@@ -16,7 +15,7 @@ from app.workspaces.uniqueness.variables.panel import VariablesSection
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.record_uniqueness.recodes import LEVEL, Recode
 from core.record_uniqueness.table import titles
-from tests.app.workspaces.uniqueness.uniqueness_cases import wait_until_calm
+from tests.app.workspaces.uniqueness.uniqueness_parts import choose_variables, wait_until_calm
 
 
 def panel_of(program):
