@@ -251,3 +251,31 @@ class Derived(QObject, Generic[K, R]):
             self._view.show_ready()
             self._show(self._found[1])
         self._view.show_stale(self._stale())
+
+
+class NoView:
+    """The view of a `Derived` whose states nobody needs to see, but perhaps that there is nothing.
+
+    ``show_nothing`` is called when inputs are missing or the result is refused; while it is being
+    worked out, what is shown stays.
+    """
+
+    def __init__(self, show_nothing: Callable[[], object] = lambda: None) -> None:
+        self._show_nothing = show_nothing
+
+    def show_missing(self, reason: str) -> None:
+        """There is nothing to show."""
+        self._show_nothing()
+
+    def show_refused(self, error: VbasError) -> None:
+        """It cannot be worked out."""
+        self._show_nothing()
+
+    def show_working(self) -> None:
+        """What is shown stays meanwhile."""
+
+    def show_stale(self, stale: bool) -> None:
+        """Not marked."""
+
+    def show_ready(self) -> None:
+        """A result is about to be shown."""

@@ -9,9 +9,8 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-from app.features.page.content import content_of
+from app.features.page.content import content_of, shows_result
 from app.features.page.dialog import PageDialog
-from app.features.page.finished import shows_result
 from app.features.page.layout import PageLayout, map_font
 from app.features.page.options import PageOptions, keep_options, load_options
 from app.features.page.output import DPI, page_layout, save_pdf, save_png

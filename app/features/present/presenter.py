@@ -9,8 +9,7 @@ from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from app.features.compare.sentences import caption
-from app.features.page.content import on_their_way
-from app.features.page.finished import shows_result
+from app.features.page.content import not_a_result, shows_result
 from app.features.present.strip import PresenterStrip
 from app.frame.program import Program
 from app.kit.settings import LAYOUT_VERSION, save_settings
@@ -198,7 +197,7 @@ class Presenter(QObject):
         entry = self._program.session.current_run
         file = self._program.session.area_file
         if not shows_result(self._program):
-            self.strip.title.setText(on_their_way())
+            self.strip.title.setText(not_a_result())
         elif entry is not None:
             self.strip.title.setText(caption(entry))
         else:

@@ -3,8 +3,7 @@ import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QGuiApplication
 
-from app.features.compare.changes_model import AREA, EFFECT, PEOPLE, Changes, ChangesModel
-from app.features.compare.changes_panel import ChangesPanel
+from app.features.compare.changes import AREA, EFFECT, PEOPLE, Changes, ChangesModel, ChangesPanel
 
 CHANGES = Changes(
     np.array([1, 4, 6]),

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QDockWidget
 
-from app.features.compare.bar import RUN, CompareBar
-from app.features.compare.changes_panel import ChangesPanel
-from app.features.compare.compare_wiring import CompareWiring
+from app.features.compare.changes import ChangesPanel
+from app.features.compare.comparison import CompareBar, Comparison
+from app.features.compare.second_colours import RUN
 from app.features.compare.second_map import OFF, SIDE, SWIPE
 from app.features.present.strip import PresenterStrip
 from app.map.live_map import LiveState
@@ -33,7 +33,7 @@ def two_runs(program, settled, sample_entry, other_entry):
 
 @pytest.fixture
 def comparing(program):
-    return program.window.findChild(CompareWiring)
+    return program.window.findChild(Comparison)
 
 
 def run(program, name):
