@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMessageBox, QToolTip
 
 from app.features.compare.comparison import wire as wire_compare
-from app.features.edit.wire import wire as wire_editing
+from app.features.edit.editing import wire as wire_editing
 from app.features.page.wire import wire as wire_page
 from app.features.present.wire import wire as wire_presenting
 from app.features.tour.wire import wire as wire_tour

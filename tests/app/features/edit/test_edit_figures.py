@@ -143,7 +143,7 @@ def test_the_bar_says_what_is_missing_and_offers_it(bar, qtbot):
 
 
 def test_the_bar_tells_of_the_brush(bar, qtbot):
-    bar.show_tools()
+    bar.show_standing(START, START)
     bar.show_hint(hint_of(11), holds=True)
     assert bar.hint.text().startswith("Brush: region 12.")
     with qtbot.waitSignal(bar.let_go_requested):

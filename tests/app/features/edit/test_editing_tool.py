@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 
 from app.features.edit.bar import EditBar
-from app.features.edit.drafts import name_for
+from app.features.edit.sessions import name_for
 from app.frame.session import EDITED
 from core.errors import VbasError
 from tests.app.features.edit.hands import click, drag, on_screen
