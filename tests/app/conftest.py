@@ -126,6 +126,7 @@ def settled(qtbot):
 
     def wait(program):
         canvas = program.window.map_panel.canvas
+        qtbot.wait(1)  # what follows values has heard of them
         qtbot.waitUntil(
             lambda: (
                 not program.jobs.busy
