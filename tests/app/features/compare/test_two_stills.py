@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSplitter
 
 from app.features.compare.second_map import OFF, SIDE, SWIPE, SecondMap
-from app.features.page.painting import on_paper
+from app.features.page.output import on_paper
 from app.map.canvas import MapCanvas
 from app.map.canvas.export import save_two_png, save_two_svg
 from app.map.canvas.still import Still

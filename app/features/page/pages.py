@@ -1,4 +1,4 @@
-"""Who tells whom what: the map as a page, to print or to save as PDF."""
+"""The map as a page, to print or to save."""
 
 from __future__ import annotations
 
@@ -7,23 +7,34 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QDialog, QFileDialog
+from PySide6.QtWidgets import QDialog
 
 from app.features.page.content import content_of, shows_result
-from app.features.page.dialog import PageDialog
-from app.features.page.layout import PageLayout, map_font
-from app.features.page.options import PageOptions, keep_options, load_options
-from app.features.page.output import DPI, page_layout, save_pdf, save_png
-from app.features.page.painting import map_picture, on_paper, paint_page
+from app.features.page.dialog import PREVIEW, PageDialog
+from app.features.page.layout import (
+    PageLayout,
+    PageOptions,
+    keep_options,
+    load_options,
+    map_font,
+)
+from app.features.page.output import (
+    DPI,
+    map_picture,
+    on_paper,
+    page_layout,
+    paint_page,
+    save_pdf,
+    save_png,
+)
 from app.frame.program import Program
+from app.kit.file_dialogs import ask_where
 from app.kit.messages import Message, message_of
 from app.kit.settings import save_settings
 from app.map.canvas.two_stills import Maps
 from core.errors import VbasError
 
 _FOLDER = "picture"
-_SPARE = 20.0
-"""Dots per inch below which a preview would show nothing."""
 
 
 class Pages(QObject):
@@ -54,28 +65,25 @@ class Pages(QObject):
     @Slot()
     def open(self) -> None:
         """Opens the dialog for what the map shows now."""
-        canvas = self._program.window.map_panel.canvas
-        if canvas.scene.polygons is None or self.dialog is not None:
+        program, panel = self._program, self._program.window.map_panel
+        if panel.canvas.scene.polygons is None or self.dialog is not None:
             return
-        dialog = PageDialog(load_options(self._program.settings), self._program.window)
+        dialog = PageDialog(load_options(program.settings), program.background, program.window)
         self.dialog = dialog
         dialog.options_changed.connect(self._keep)
-        dialog.preview.picture_wanted.connect(self._paint_preview)
         dialog.pdf_requested.connect(self.ask_for_pdf)
         dialog.png_requested.connect(self.ask_for_png)
         dialog.print_requested.connect(self.ask_for_printer)
-        dialog.finished.connect(self._forget)
-        shown = self._program.window.map_panel.maps_shown
-        still = on_paper(shown, map_font(dialog.font().family()))
-        dialog.show_content(
-            content_of(self._program.session, finished=shows_result(self._program)), still
-        )
+        dialog.finished.connect(self._on_closed)
+        content = content_of(program.session, finished=shows_result(program))
+        font = map_font(dialog.font().family())
+        dialog.show_content(content, on_paper(panel.maps_shown, font))
         dialog.open()
 
     @Slot()
-    def _forget(self) -> None:
+    def _on_closed(self) -> None:
         dialog, self.dialog = self.dialog, None
-        self._program.background.forget("page preview")
+        self._program.background.forget(PREVIEW)
         save_settings(self._program.settings)
         if dialog is not None:
             dialog.deleteLater()
@@ -91,21 +99,6 @@ class Pages(QObject):
         self.dialog.lay_out()
         page, still = self.dialog.page, self.dialog.still
         return None if page is None or still is None else (page, still)
-
-    @Slot(float)
-    def _paint_preview(self, dpi: float) -> None:
-        made = self._on_paper()
-        if made is None:
-            return
-        page, still = made
-
-        def show(picture: QImage) -> None:
-            if self.dialog is not None:
-                self.dialog.preview.show_picture(picture)
-
-        self._program.background.ask(
-            "page preview", lambda: map_picture(still, page, max(dpi, _SPARE)), show
-        )
 
     # Files
 
@@ -124,12 +117,8 @@ class Pages(QObject):
             self.write_png(path)
 
     def _ask(self, title: str, kind: str, ending: str) -> Path | None:
-        start = str(self._program.settings.folder(_FOLDER) / f"page{ending}")
-        name, _ = QFileDialog.getSaveFileName(self.dialog, title, start, kind)
-        if not name:
-            return None
-        path = Path(name)
-        return path if path.suffix.lower() == ending else path.with_name(path.name + ending)
+        settings = self._program.settings
+        return ask_where(self.dialog, settings, _FOLDER, title, f"page{ending}", kind, only=True)
 
     def write_pdf(self, path: Path) -> None:
         """Writes the page as a PDF."""
@@ -146,7 +135,6 @@ class Pages(QObject):
 
     def _write(self, path: Path, act: Callable[[], None]) -> None:
         """Writes a file beside everything else, and says what became of it."""
-        self._program.settings.remember_folder(_FOLDER, path)
         self._show_busy(True)
 
         def work() -> VbasError | None:
@@ -200,7 +188,7 @@ class Pages(QObject):
             if result == QDialog.DialogCode.Accepted:
                 self._show_busy(True)
                 self._program.background.ask(
-                    "page", lambda: map_picture(still, page, DPI), print_page
+                    "page", lambda: map_picture(still, page.map.size(), DPI), print_page
                 )
 
         dialog.finished.connect(go)
