@@ -11,7 +11,7 @@ from app.features.compare.changes import ChangesPanel
 from app.features.compare.comparison import CompareBar, Comparison
 from app.features.compare.second_colours import RUN
 from app.features.compare.second_map import OFF, SIDE, SWIPE
-from app.features.present.strip import PresenterStrip
+from app.features.present.presenter import PresenterStrip
 from app.map.live_map import LiveState
 from app.workspaces.aggregate.workspace import AggregateWorkspace
 from core.differences import CHANGED, LOST
