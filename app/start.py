@@ -15,7 +15,7 @@ from app.features.compare.comparison import wire as wire_compare
 from app.features.edit.editing import wire as wire_editing
 from app.features.page.pages import wire as wire_page
 from app.features.present.presenter import wire as wire_presenting
-from app.features.tour.wire import wire as wire_tour
+from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
 from app.frame.history import History
 from app.frame.main_window import MainWindow
