@@ -57,11 +57,13 @@ def _finished(steps: Steps[object], check: Callable[[Step], None]) -> object:
 
 
 def same(one: object, other: object) -> bool:
-    """Whether two inputs are the same: large values by identity, tuples item by item."""
+    """Whether two inputs are the same: large values by identity, tuples and dicts item by item."""
     if one is other:
         return True
     if isinstance(one, tuple) and isinstance(other, tuple):
         return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
     if type(one) is not type(other):
         return False
     equal = one == other
@@ -253,23 +255,25 @@ class Derived(QObject, Generic[K, R]):
         self._view.show_stale(self._stale())
 
 
-class NoView:
-    """The view of a `Derived` whose states nobody needs to see, but perhaps that there is nothing.
+class _NoView:
+    """The states of a result that nobody waits for; see `unseen`."""
 
-    ``show_nothing`` is called when inputs are missing or the result is refused; while it is being
-    worked out, what is shown stays.
-    """
-
-    def __init__(self, show_nothing: Callable[[], object] = lambda: None) -> None:
-        self._show_nothing = show_nothing
+    def __init__(self, nothing: Callable[[], object]) -> None:
+        self._show_nothing, self._empty = nothing, False
 
     def show_missing(self, reason: str) -> None:
         """There is nothing to show."""
-        self._show_nothing()
+        if not self._empty:
+            self._empty = True
+            self._show_nothing()
 
     def show_refused(self, error: VbasError) -> None:
         """It cannot be worked out."""
-        self._show_nothing()
+        self.show_missing(str(error))
+
+    def show_ready(self) -> None:
+        """A result is about to be shown."""
+        self._empty = False
 
     def show_working(self) -> None:
         """What is shown stays meanwhile."""
@@ -277,5 +281,33 @@ class NoView:
     def show_stale(self, stale: bool) -> None:
         """Not marked."""
 
-    def show_ready(self) -> None:
-        """A result is about to be shown."""
+
+def unseen(
+    parent: QObject,
+    background: Background,
+    topic: str,
+    inputs: Callable[[], K | Missing],
+    work: Callable[[K], Any],
+    show: Callable[[R], object],
+    *,
+    nothing: Callable[[], object] = lambda: None,
+    look: Callable[[], object] = lambda: None,
+    keep: bool = False,
+) -> Derived[K, R]:
+    """A `Derived` whose states are not shown: its results go onto the map, into a tooltip.
+
+    ``nothing`` is called when there is nothing to show any more; while a result is worked out,
+    the one before stays in sight. It works whether or not anything is in sight.
+    """
+    return Derived(
+        background,
+        topic,
+        inputs=inputs,
+        work=work,
+        show=show,
+        view=_NoView(nothing),
+        look=look,
+        keep=keep,
+        shown_only=False,
+        parent=parent,
+    )

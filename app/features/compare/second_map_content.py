@@ -20,10 +20,10 @@ from app.features.compare.sentences import caption
 from app.features.page.content import not_a_result, shows_result
 from app.frame.program import Program
 from app.frame.session import RunEntry
-from app.kit.derived import Derived, Missing, NoView
+from app.kit.derived import Missing, unseen
 from app.map.canvas.labels import LabelSet
 from app.map.layers.colouring import Coloured
-from app.map.layers.painting import labels_of_regions
+from app.map.layers.painting import Labels, labels_of_regions
 from app.map.shown_map import ShownAreas
 from app.map.tools.identify import Facts, facts_of, title_of, tooltip_of
 from core.differences import Differences
@@ -43,38 +43,29 @@ class SecondMapContent(QObject):
         self.subject = RUN
         self._first = FirstMap()
         self._finished = True
-        self._colours: Derived[tuple[Any, ...], Coloured] = self._derived(
-            "second map", self._colour_inputs, _coloured, self._show_colours
+        background = program.background
+        self._colours = unseen(
+            self, background, "second map", self._colour_inputs, _coloured, self._show_colours
         )
-        self._labels: Derived[tuple[RunEntry], Any] = self._derived(
+        self._labels = unseen(
+            self,
+            background,
             "second labels",
             self._label_inputs,
             lambda key: labels_of_regions(key[0], key[0].area_file.layer.points),
-            lambda made: second.label_regions(None if made is None else LabelSet(*made)),
-            lambda: second.label_regions(None),
+            self._show_labels,
+            nothing=lambda: second.label_regions(None),
         )
-        self._facts: Derived[tuple[ShownAreas, RunEntry], Facts] = self._derived(
+        self._facts = unseen(
+            self,
+            background,
             "second facts",
             lambda: self._shown_pair() or _NOTHING,
             lambda key: facts_of(key[0].file.layer, key[1].study, key[1]),
-            lambda _: None,
+            self._on_facts,
         )
         self._connect_pointer()
         self._connect_signals()
-
-    def _derived(
-        self, topic: str, inputs: Any, work: Any, show: Any, show_nothing: Any = lambda: None
-    ) -> Derived[Any, Any]:
-        return Derived(
-            self._program.background,
-            topic,
-            inputs=inputs,
-            work=work,
-            show=show,
-            view=NoView(show_nothing),
-            shown_only=False,
-            parent=self,
-        )
 
     def _connect_signals(self) -> None:
         session, live = self._session, self._program.map_wiring.live
@@ -162,6 +153,12 @@ class SecondMapContent(QObject):
             return _NOTHING
         return (of,)
 
+    def _show_labels(self, made: Labels | None) -> None:
+        self._second.label_regions(None if made is None else LabelSet(*made))
+
+    def _on_facts(self, facts: Facts) -> None:
+        """Told when the pointer asks for it."""
+
     def _colour_inputs(self) -> tuple[Any, ...] | Missing:
         found, pair, dark = self._shown_pair(), self._pair, self._second.canvas.is_dark
         if found is None or pair.shown is None:
@@ -173,8 +170,8 @@ class SecondMapContent(QObject):
             return pair.differences, self.subject, pair.shown, other, dark
         if not self._program.map_wiring.live.active:
             self._first = self._first.now(self._panel.canvas, pair.shown)
-        fields = tuple(self._session.fields.items())
-        return RUN, other, self._style(), fields, dark, shown, self._first, pair.differences
+        style, fields = self._style(), self._session.fields
+        return RUN, other, style, fields, dark, shown, self._first, pair.differences
 
     def _style(self) -> LayerStyle:
         """How the regions of the first map are coloured."""
@@ -233,7 +230,7 @@ def _coloured(key: tuple[Any, ...]) -> Coloured:
     return run_map(
         other,
         style,
-        dict(fields),
+        fields,
         dark,
         neighbours=shown.neighbours,
         first=first.regions,

@@ -30,7 +30,7 @@ from app.features.page.layout import (
 )
 from app.features.page.output import map_picture, paint_page
 from app.kit.background import Background
-from app.kit.derived import Derived, Missing, NoView
+from app.kit.derived import Missing, unseen
 from app.kit.widgets import push_button, words
 from app.map.canvas.two_stills import Maps
 
@@ -55,17 +55,19 @@ class PagePreview(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._page: PageLayout | None = None
         self._still: Maps | None = None
-        self._picture: Derived[tuple[Maps, QSizeF, float], QImage] = Derived(
+        self._picture = unseen(
+            self,
             background,
             PREVIEW,
-            inputs=self._inputs,
-            work=lambda key: map_picture(*key),
-            show=lambda _: self.update(),
-            view=NoView(),
+            self._inputs,
+            lambda key: map_picture(*key),
+            self._on_picture,
             keep=True,  # the old picture stays until there is a new one
-            shown_only=False,
-            parent=self,
         )
+
+    def _on_picture(self, picture: QImage) -> None:
+        del picture
+        self.update()
 
     @property
     def picture(self) -> QImage | None:

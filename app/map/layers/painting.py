@@ -34,7 +34,8 @@ from core.metrics import own_centres
 from core.raster.polygons import FlatPolygons
 
 _FILL = "fill of "
-Labels = Mapping[str, tuple[NDArray[np.float64], NDArray[np.object_]]]
+Labels = tuple[NDArray[np.float64], NDArray[np.object_]]
+"""Where something is written, (n, 2) metres, and what."""
 
 
 def canvas_key(key: str) -> str:
@@ -154,9 +155,9 @@ class LayerPainter(QObject):
         if wanted or self._canvas.scene.overlays or self._labels:
             self._background.ask("layers", partial(self._work, ground), self._take)
 
-    def _work(self, ground: _Ground) -> tuple[AreaFile, tuple[Drawn, ...], Labels]:
+    def _work(self, ground: _Ground) -> tuple[AreaFile, tuple[Drawn, ...], Mapping[str, Labels]]:
         overlays: list[Drawn] = []
-        labels: dict[str, tuple[NDArray[np.float64], NDArray[np.object_]]] = {}
+        labels: dict[str, Labels] = {}
         for layer in ground.layers:
             overlay, written = self._drawn(layer, ground)
             overlays += [] if overlay is None else [overlay]
@@ -164,9 +165,7 @@ class LayerPainter(QObject):
                 labels[canvas_key(layer.key)] = written
         return ground.file, tuple(overlays), labels
 
-    def _drawn(
-        self, layer: MapLayer, ground: _Ground
-    ) -> tuple[Drawn | None, tuple[NDArray[np.float64], NDArray[np.object_]] | None]:
+    def _drawn(self, layer: MapLayer, ground: _Ground) -> tuple[Drawn | None, Labels | None]:
         """Shapes and labels of one layer."""
         style, areas = layer.style, ground.file.layer
         if layer.shapes is not None:
@@ -208,7 +207,7 @@ class LayerPainter(QObject):
         polygons: FlatPolygons = self._pieces[key][1]
         return polygons
 
-    def _take(self, done: tuple[AreaFile, tuple[Drawn, ...], Labels]) -> None:
+    def _take(self, done: tuple[AreaFile, tuple[Drawn, ...], Mapping[str, Labels]]) -> None:
         file, overlays, labels = done
         if self._wiring.shown is None or self._wiring.shown.file is not file:
             return
@@ -241,9 +240,7 @@ def _texts(
     return label_texts(column, ids, attributes, own) if column else None
 
 
-def labels_of_regions(
-    entry: RunEntry, points: NDArray[np.float64]
-) -> tuple[NDArray[np.float64], NDArray[np.object_]] | None:
+def labels_of_regions(entry: RunEntry, points: NDArray[np.float64]) -> Labels | None:
     """Numbers of regions, as in the files that are written, at their centres."""
     aggregation = entry.run.aggregation
     if len(aggregation.labels) != len(points):
