@@ -30,7 +30,7 @@ from app.kit.language import Language
 from app.kit.settings import Settings, save_settings
 from app.kit.theme import DARK, LIGHT, SYSTEM, Theme
 from app.map.canvas import MapCanvas
-from app.map.layers.wire import wire as wire_layers
+from app.map.layers.layers import wire as wire_layers
 from app.map.shown_map import MapWiring
 from app.map.tools.wire import wire as wire_map_tools
 from app.table.wire import wire as wire_tables

@@ -18,7 +18,7 @@ from app.kit.background import Background
 from app.kit.derived import Missing, unseen
 from app.kit.job import Job, Jobs
 from app.map.layers.colouring import Coloured, coloured_for, noted, title_of_key
-from app.map.layers.shown import ShownAreas, cells_of, links_of, polygons_in, ready_to_show
+from app.map.layers.shapes import ShownAreas, cells_of, links_of, polygons_in, ready_to_show
 from app.map.live_map import LiveMap
 from app.map.tools.identify import facts_of
 from app.map.tools.pointer import PointerWiring

@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from app.features.page.layout import UNITS_PER_INCH, PageLayout, wrapping
 from app.map.canvas.still import Still
 from app.map.canvas.two_stills import Maps, TwoStills
-from app.map.layers.own_shapes import GROUND
+from app.map.layers.shapes import GROUND
 from core import __version__
 from core.colours import Legend, region_palette
 from core.colours.on_light import on_light, recoloured

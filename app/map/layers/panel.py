@@ -20,25 +20,31 @@ from app.kit import numbers
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button
 from app.map.layers.about import LayerAbout
-from app.map.layers.layer_menu import REMOVE, RENAME, REPLACE, SAVE, STYLE, ZOOM, layer_menu
-from app.map.layers.list_view import LayerList
+from app.map.layers.list_view import (
+    REMOVE,
+    RENAME,
+    REPLACE,
+    SAVE,
+    STYLE,
+    ZOOM,
+    LayerList,
+    layer_menu,
+)
 from app.map.layers.style_editor import StyleEditor
 from core.map.layer_list import Layers, layer_of
 from core.map.layers import MapLayer
 
 
 class LayersPanel(QWidget):
-    """Layers and their looks. What is asked for names a layer by its key.
+    """Layers and their looks. What is asked for names a layer by its key; see `LayerList` too.
 
     Signals
     -------
     layer_chosen(str)
         Another layer is the current one.
-    visible_requested(str, bool), opacity_requested(str, float)
+    opacity_requested(str, float)
         Opacity from 0 to 1.
-    order_requested(list[str]), step_requested(str, int)
-        The keys in a new order; one layer up (-1) or down (+1).
-    rename_requested(str, str), removal_requested(str), zoom_requested(str)
+    removal_requested(str), zoom_requested(str)
     replacement_requested(str), save_requested(str)
         By another file; as a file.
     add_requested(), load_requested(), keep_requested()
@@ -46,11 +52,7 @@ class LayersPanel(QWidget):
     """
 
     layer_chosen = Signal(str)
-    visible_requested = Signal(str, bool)
     opacity_requested = Signal(str, float)
-    order_requested = Signal(object)
-    step_requested = Signal(str, int)
-    rename_requested = Signal(str, str)
     removal_requested = Signal(str)
     replacement_requested = Signal(str)
     save_requested = Signal(str)
@@ -142,10 +144,6 @@ class LayersPanel(QWidget):
 
     def _connect(self) -> None:
         self.list.layer_chosen.connect(self._choose)
-        self.list.visible_changed.connect(self.visible_requested)
-        self.list.order_changed.connect(self.order_requested)
-        self.list.step_requested.connect(self.step_requested)
-        self.list.rename_requested.connect(self.rename_requested)
         self.list.removal_requested.connect(self._remove)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)

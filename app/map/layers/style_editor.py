@@ -20,10 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit.widgets import words
-from app.map.layers.about import Choice, LayerAbout
+from app.map.layers.about import Choice, LayerAbout, scheme_words
 from app.map.layers.classes_view import ClassesShown, ClassesView
 from app.map.layers.swatch import ColourButton, ramp_icon, ramp_names, ramp_size
-from app.map.layers.words import scheme_words
 from core.io.layer_styles import MOST_CLASSES, WIDEST
 from core.map.layer_list import BACKGROUND
 from core.map.layers import AREAS, REGIONS, LayerStyle, MapLayer
