@@ -27,15 +27,13 @@ _KERNELS = "core.raster.kernels"
 class Request:
     """What to paint: a scene, a view in device pixels, device pixels per unit of line width.
 
-    ``auto_colours`` asks for colours of regions so that neighbours differ; ``neighbours`` are
-    the (p, 2) pairs of areas for it, or None if they are to be found from the points.
+    ``auto_colours`` asks for colours of regions so that neighbours differ.
     """
 
     scene: Scene
     view: View
     scale: float
     auto_colours: bool = False
-    neighbours: NDArray[np.int32] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,15 +72,10 @@ class RegionColours:
 
     def prepare(self, request: Request) -> None:
         """Finds out which areas are neighbours, once per layer."""
-        key = request.scene.polygons if request.neighbours is None else request.neighbours
-        if self._pairs_of is key:
-            return
-        points = request.scene.points
-        if request.neighbours is not None:
-            self._pairs = request.neighbours
-        else:
+        polygons, points = request.scene.polygons, request.scene.points
+        if self._pairs_of is not polygons:
             self._pairs = None if points is None else neighbour_pairs(points)
-        self._pairs_of, self._previous = key, None
+            self._pairs_of, self._previous = polygons, None
 
     def coloured(self, request: Request) -> Scene:
         """The scene with colours for its regions."""

@@ -86,7 +86,7 @@ class LayerPainter(QObject):
             self._inputs,
             self._work,
             self._show,
-            nothing=self._show_none,
+            nothing=lambda: self._show(((), {})),
         )
         self._shapes.follow(
             session.layers_changed,

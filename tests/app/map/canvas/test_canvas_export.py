@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ElementTree
 import numpy as np
 import pytest
 import shapely
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 
 from app.map.canvas import MapCanvas
@@ -88,16 +88,11 @@ def test_svg_has_areas_as_picture_and_the_rest_as_vectors(canvas, qtbot, tmp_pat
 
 def test_files_that_cannot_be_written_are_named(canvas, tmp_path) -> None:
     for save in (canvas.save_png, canvas.save_svg):
-        with pytest.raises(VbasError, match=r"map\.x"):
-            save(tmp_path / "missing" / "map.x")
+        (tmp_path / "file").write_text("")
+        with pytest.raises(VbasError, match="file"):
+            save(tmp_path / "file" / "map.x")
     with pytest.raises(VbasError, match="smaller scale"):
         canvas.save_png(tmp_path / "map.png", 1000.0)
-
-
-def test_clipboard(canvas) -> None:
-    canvas.copy_to_clipboard()
-    image = QGuiApplication.clipboard().image()
-    assert (image.width(), image.height()) == (500, 400)
 
 
 @pytest.mark.parametrize(
