@@ -32,7 +32,7 @@ from app.kit.theme import DARK, LIGHT, SYSTEM, Theme
 from app.map.canvas import MapCanvas
 from app.map.layers.layers import wire as wire_layers
 from app.map.shown_map import MapWiring
-from app.map.tools.wire import wire as wire_map_tools
+from app.map.tools.tools import wire as wire_map_tools
 from app.table.wire import wire as wire_tables
 from app.workspaces import placeholder
 from app.workspaces.aggregate import wire as aggregate

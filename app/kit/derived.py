@@ -8,6 +8,7 @@ from inspect import isgenerator
 from threading import Event
 from typing import Any, Generic, Protocol, TypeVar, cast
 
+import numpy as np
 from PySide6.QtCore import QObject, QTimer, SignalInstance, Slot
 from PySide6.QtWidgets import QDockWidget
 
@@ -64,10 +65,10 @@ def same(one: object, other: object) -> bool:
         return len(one) == len(other) and all(map(same, one, other))
     if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
-    if type(one) is not type(other):
-        return False
+    if type(one) is not type(other) or isinstance(one, np.ndarray):
+        return False  # arrays are compared by identity
     equal = one == other
-    return equal if isinstance(equal, bool) else False  # arrays are compared by identity
+    return equal if isinstance(equal, bool) else False
 
 
 class Derived(QObject, Generic[K, R]):

@@ -11,9 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.map.canvas import MapCanvas
-from app.map.tools.lasso import LassoMode
-from app.map.tools.measure import MeasureMode, area_words, as_text, length_words
-from app.map.tools.ruler_card import RulerCard
+from app.map.tools.measure import MeasureMode, RulerCard, area_words, as_text, length_words
+from app.map.tools.sketch import LassoMode
 from core.places.picking import points_inside
 from core.raster.polygons import FlatPolygons
 

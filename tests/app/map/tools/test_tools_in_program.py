@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 
 from app.map.canvas import Tool
 from app.map.canvas.card import REGION
-from app.map.tools.bookmarks import bookmarks_of
 from app.map.tools.find_box import FindBox
-from app.map.tools.lasso import LassoMode
 from app.map.tools.measure import MeasureMode
+from app.map.tools.sketch import LassoMode
+from app.map.tools.views import bookmarks_of
 from core.adjacency import adjacency_of
 
 NB = "\u00a0"

@@ -1,4 +1,4 @@
-"""Who tells whom what: tools of the map: selecting, measuring, finding, bookmarks."""
+"""The tools of the map: selecting, measuring, finding, bookmarks."""
 
 from __future__ import annotations
 
@@ -8,15 +8,12 @@ from PySide6.QtWidgets import QToolButton
 
 from app.frame.program import Program
 from app.map.canvas import Tool
-from app.map.tools.bookmark_menu import BookmarkMenu
-from app.map.tools.bookmarking import BookmarkWiring
 from app.map.tools.find_box import FindBox
-from app.map.tools.finding import FindWiring
-from app.map.tools.lasso import LassoMode
-from app.map.tools.measure import MeasureMode
-from app.map.tools.ruler_card import RulerCard
-from app.map.tools.selecting import SelectingWiring
-from app.map.tools.view_history import ViewHistory
+from app.map.tools.finding import Finding
+from app.map.tools.measure import MeasureMode, RulerCard
+from app.map.tools.selecting import Selecting
+from app.map.tools.sketch import LassoMode
+from app.map.tools.views import BookmarkMenu, Bookmarks, ViewHistory
 
 
 class MapTools(QObject):
@@ -27,22 +24,22 @@ class MapTools(QObject):
         self._program = program
         window = program.window
         self.panel, self.canvas = window.map_panel, window.map_panel.canvas
-        self.selecting = SelectingWiring(program)
+        self.selecting = Selecting(program)
         self.lasso = LassoMode(self.canvas, self.selecting.take_shape, self.leave_tool)
         self.ruler_card = RulerCard(window.theme, self.canvas)
         self.measure = MeasureMode(
             self.canvas, self.ruler_card.show_measured, self.ruler_card.copy, self.leave_tool
         )
-        self._wire_tools()
+        self._add_tools()
         self.find_box = FindBox(window.theme, self.canvas)
-        self.finding = FindWiring(program, self.find_box)
-        self._wire_find()
+        self.finding = Finding(program, self.find_box)
+        self._add_find()
         self.views = ViewHistory(self.canvas, self)
-        self._wire_views()
+        self._add_views()
         window.cancel_requested.connect(self._give_up)
         window.actions_.copy_map.triggered.connect(self._copy_map)
 
-    def _wire_tools(self) -> None:
+    def _add_tools(self) -> None:
         window, program = self._program.window, self._program
         lasso = self._action(
             "",
@@ -69,7 +66,6 @@ class MapTools(QObject):
             window.top_bar.add_action("view", action, after)
             self.panel.add_tool(action, mode)
             action.triggered.connect(self.canvas.setFocus)
-        self.lasso_action, self.measure_action = lasso, measure
         self.ruler_card.clear_requested.connect(self.measure.clear_all)
         self.ruler_card.copied.connect(
             lambda: self.panel.messages.say(
@@ -79,8 +75,8 @@ class MapTools(QObject):
         program.map_wiring.when_shown(lambda shown: self.measure.set_crs(shown.file.layer.crs))
         self.canvas.areas_shown.connect(self.lasso.clear_all)
 
-    def _wire_find(self) -> None:
-        self.find_action = self._action(
+    def _add_find(self) -> None:
+        find = self._action(
             "edit",
             "find",
             (
@@ -90,10 +86,10 @@ class MapTools(QObject):
                 "find",
             ),
         )
-        self.find_action.triggered.connect(self.finding.open_box)
-        self.panel.add_button(self.find_action)
+        find.triggered.connect(self.finding.open_box)
+        self.panel.add_button(find)
 
-    def _wire_views(self) -> None:
+    def _add_views(self) -> None:
         add = self._action(
             "",
             "add_bookmark",
@@ -121,8 +117,7 @@ class MapTools(QObject):
         )
         menu = BookmarkMenu((add, back, on), self._program.window)
         menu.setTitle(self.tr("&Bookmarks"))
-        self.bookmarks = BookmarkWiring(self._program, menu)
-        self.bookmark_menu = menu
+        self.bookmarks = Bookmarks(self._program, menu)
         add.triggered.connect(self.bookmarks.add)
         back.triggered.connect(self.views.go_back)
         on.triggered.connect(self.views.go_on)
@@ -131,7 +126,6 @@ class MapTools(QObject):
         if zoom is not None:
             view.insertMenu(zoom, menu)
         self.find_box.add_button(self._menu_button(menu))
-
         self._add, self._back, self._on = add, back, on
         self.views.changed.connect(self._enable_views)
         self.canvas.areas_shown.connect(self._enable_views)
@@ -178,13 +172,13 @@ class MapTools(QObject):
             return
         maps = self.panel.maps_shown
 
-        def take(image: QImage) -> None:
+        def copy(image: QImage) -> None:
             QGuiApplication.clipboard().setImage(image)
             self.panel.messages.say(
                 self.tr("The map is on the clipboard, with legend and scale."), topic="copy"
             )
 
-        self._program.background.ask("copy map", lambda: maps.image(*maps.size, maps.scale), take)
+        self._program.background.ask("copy map", lambda: maps.image(*maps.size, maps.scale), copy)
 
 
 def _after(actions: list[QAction], action: QAction) -> QAction | None:
