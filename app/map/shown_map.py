@@ -21,7 +21,7 @@ from app.map.layers.colouring import Coloured, coloured_for, noted, title_of_key
 from app.map.layers.shapes import ShownAreas, cells_of, links_of, polygons_in, ready_to_show
 from app.map.live_map import LiveMap
 from app.map.tools.identify import facts_of
-from app.map.tools.pointer import PointerWiring
+from app.map.tools.pointer import Pointer
 from core.areas import AreaLayer
 from core.io.areas import AreaFile
 from core.map.layer_list import Layers, layer_of, replaced
@@ -58,7 +58,7 @@ class MapWiring(QObject):
         self._asked, self._regions_field = "", ""
         self._styled: Callable[[str, LayerStyle, str], LayerStyle] = _with_field
         self._times_left = 0
-        self.pointer = PointerWiring(session, panel)
+        self.pointer = Pointer(session, panel)
         self.live = LiveMap(panel, self._fits)
         view = partial(unseen, self, background)
         self._areas = view(
@@ -298,7 +298,7 @@ class MapWiring(QObject):
         labels = done.labels if lent else None if entry is None else entry.run.aggregation.labels
         if labels is not None and not self._fits(labels):
             return
-        note = "" if lent else _note(entry)
+        note = "" if lent else _voronoi_note(entry)
         if done.tells_neighbours:
             canvas.set_choropleth(None)
             canvas.set_regions(labels, note=note)
@@ -347,7 +347,7 @@ def _with_field(key: str, style: LayerStyle, field: str) -> LayerStyle:
     return replace(style, field=field)
 
 
-def _note(entry: RunEntry | None) -> str:
+def _voronoi_note(entry: RunEntry | None) -> str:
     if entry is None or entry.run.aggregation.sites is not None:
         return ""
     return QCoreApplication.translate("MapValues", "Regions are not Voronoi cells.")

@@ -142,41 +142,41 @@ class ViewLock(QObject):
     def __init__(self, first: MapCanvas, second: MapCanvas) -> None:
         super().__init__(second)
         self._first, self._second = first, second
-        self._active = self._leading = False
+        self._active = self._copying = False
         self._size = (0, 0)
-        first.view_changed.connect(self._lead)
-        second.view_changed.connect(self._follow)
+        first.view_changed.connect(self._on_first_moved)
+        second.view_changed.connect(self._on_second_moved)
 
     def set_active(self, active: bool) -> None:
         """Locks the views together, the second one to the first, or sets them free."""
         self._active = active
-        self._lead()
+        self._on_first_moved()
 
     @Slot()
-    def _lead(self) -> None:
+    def _on_first_moved(self) -> None:
         """The first map moved."""
-        if self._active and not self._leading:
-            self._give(self._first, self._second)
+        if self._active and not self._copying:
+            self._copy_view(self._first, self._second)
 
     @Slot()
-    def _follow(self) -> None:
+    def _on_second_moved(self) -> None:
         """The second map moved, or was made larger or smaller."""
-        if not self._active or self._leading:
+        if not self._active or self._copying:
             return
         view = self._second.map_view()
         resized = (view.width, view.height) != self._size
         self._size = (view.width, view.height)
         if resized:
-            self._give(self._first, self._second)
+            self._copy_view(self._first, self._second)
         else:
-            self._give(self._second, self._first)
+            self._copy_view(self._second, self._first)
 
-    def _give(self, one: MapCanvas, other: MapCanvas) -> None:
-        self._leading = True
+    def _copy_view(self, one: MapCanvas, other: MapCanvas) -> None:
+        self._copying = True
         try:
             other.set_view(of_size(one.map_view(), other.map_view()))
         finally:
-            self._leading = False
+            self._copying = False
         view = self._second.map_view()
         self._size = (view.width, view.height)
 
@@ -310,7 +310,7 @@ class SecondMap(QObject):
         """Shows two maps in one of `WAYS`."""
         if way == self.way:
             return
-        self._take_away()
+        self._remove()
         self.way = way
         self.canvas.legend_apart = way == SWIPE
         if way == SIDE:
@@ -395,7 +395,7 @@ class SecondMap(QObject):
             self.place()
         return False
 
-    def _take_away(self) -> None:
+    def _remove(self) -> None:
         self._lock.set_active(False)
         for widget in (self.canvas, self._clip, self.handle):
             widget.hide()

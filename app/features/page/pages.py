@@ -105,18 +105,18 @@ class Pages(QObject):
     @Slot()
     def ask_for_pdf(self) -> None:
         """Lets the user choose a file for the PDF."""
-        path = self._ask(self.tr("Save page as PDF"), self.tr("PDF (*.pdf)"), ".pdf")
+        path = self._ask_where(self.tr("Save page as PDF"), self.tr("PDF (*.pdf)"), ".pdf")
         if path is not None:
             self.write_pdf(path)
 
     @Slot()
     def ask_for_png(self) -> None:
         """Lets the user choose a file for the picture."""
-        path = self._ask(self.tr("Save page as PNG"), self.tr("Picture (*.png)"), ".png")
+        path = self._ask_where(self.tr("Save page as PNG"), self.tr("Picture (*.png)"), ".png")
         if path is not None:
             self.write_png(path)
 
-    def _ask(self, title: str, kind: str, ending: str) -> Path | None:
+    def _ask_where(self, title: str, kind: str, ending: str) -> Path | None:
         settings = self._program.settings
         return ask_where(self.dialog, settings, _FOLDER, title, f"page{ending}", kind, only=True)
 
@@ -149,7 +149,7 @@ class Pages(QObject):
             if error is None:
                 self._say(self.tr("The page is in {0}.").format(path.name))
             else:
-                self._complain(error)
+                self._show_error(error)
 
         self._program.background.ask("page", work, then)
 
@@ -178,7 +178,7 @@ class Pages(QObject):
                 error = VbasError(
                     "The page could not be printed.", "Check the printer, or save a PDF."
                 )
-                self._complain(error)
+                self._show_error(error)
                 return
             paint_page(painter, page, still, picture, float(printer.resolution()))
             painter.end()
@@ -204,7 +204,7 @@ class Pages(QObject):
             self.dialog.say(text)
         self._program.window.map_panel.messages.show_message(Message(text, topic="page"))
 
-    def _complain(self, error: VbasError) -> None:
+    def _show_error(self, error: VbasError) -> None:
         message = message_of(error, "page")
         if self.dialog is not None:
             self.dialog.say(message.whole)

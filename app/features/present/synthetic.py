@@ -22,7 +22,7 @@ class SyntheticMark(QObject):
         self._window = program.window
         self._known: dict[Path, bool] = {}
         session = program.session
-        session.records_changed.connect(self._forget)
+        session.records_changed.connect(self._on_records)
         for signal in (
             session.records_changed,
             session.areas_changed,
@@ -33,7 +33,7 @@ class SyntheticMark(QObject):
         self._update_marks()
 
     @Slot(object)
-    def _forget(self, records: Opened | None) -> None:
+    def _on_records(self, records: Opened | None) -> None:
         """A file that is opened anew may be another one."""
         if records is not None:
             self._known.pop(records.path, None)
@@ -54,7 +54,7 @@ class SyntheticMark(QObject):
             if canvas.mark != text:
                 canvas.set_mark(text)
         if unknown:
-            self._background.ask("synthetic", partial(_looked_at, unknown), self._on_known)
+            self._background.ask("synthetic", partial(_checked, unknown), self._on_known)
 
     def _paths(self) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
         """The record files behind the map, and those that a second map adds."""
@@ -69,5 +69,5 @@ class SyntheticMark(QObject):
         self._update_marks()
 
 
-def _looked_at(paths: list[Path]) -> dict[Path, bool]:
+def _checked(paths: list[Path]) -> dict[Path, bool]:
     return {path: is_synthetic(path) for path in paths}

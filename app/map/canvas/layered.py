@@ -45,7 +45,7 @@ class LayeredMap(MapSurface):
         self._had_regions = False
         # What is told is how things stand in the end, not each change on the way.
         self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._tell_regions)
+        self._soon.timeout.connect(self._announce_regions)
         self._describe_map()
 
     def show_areas(
@@ -167,7 +167,7 @@ class LayeredMap(MapSurface):
             self._soon.start()
 
     @Slot()
-    def _tell_regions(self) -> None:
+    def _announce_regions(self) -> None:
         has_regions = self.scene.labels is not None
         if has_regions != self._had_regions:
             self._had_regions = has_regions

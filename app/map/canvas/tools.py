@@ -112,7 +112,7 @@ class Navigator:
             return False
         box, boxing, panned = self.box, self._boxing, self._panning
         middle = event.button() == Qt.MouseButton.MiddleButton
-        self._forget()
+        self._reset()
         if box is not None:
             if boxing is Tool.SELECT:
                 self._map.select_box(box, event.modifiers())
@@ -182,11 +182,11 @@ class Navigator:
             return False
         if self._panning and self._press_view is not None:
             self._map.set_view(self._press_view)
-        self._forget()
+        self._reset()
         self._map.update()
         return True
 
-    def _forget(self) -> None:
+    def _reset(self) -> None:
         self._press = self._press_view = self._boxing = self.box = None
         self._panning = False
         self._show_cursor()

@@ -231,7 +231,7 @@ class PictureWorker(QObject):
                 if isinstance(work, Request):
                     self._paint(painter, work)
                 else:
-                    self._tell(work())
+                    self._report(work())
             except Exception as error:  # reported like any other bug; the next picture may do
                 kind = threading.ExceptHookArgs(
                     (type(error), error, error.__traceback__, threading.current_thread())
@@ -289,7 +289,7 @@ class PictureWorker(QObject):
             self._done = picture
         self.ready.emit()
 
-    def _tell(self, result: object) -> None:
+    def _report(self, result: object) -> None:
         with self._changed:
             if self._stopped:
                 return

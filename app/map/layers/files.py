@@ -228,10 +228,10 @@ class StyleFiles(QObject):
         self._messages = program.window.map_panel.messages
         panel.load_requested.connect(self.ask_for_styles)
         panel.keep_requested.connect(self.ask_where_to_keep)
-        program.opener.choice_needed.connect(self._take_dropped)
+        program.opener.choice_needed.connect(self._on_dropped)
 
     @Slot(object, str)
-    def _take_dropped(self, path: Path, kind: str) -> None:
+    def _on_dropped(self, path: Path, kind: str) -> None:
         if kind == STYLES:
             self.load_styles(path)
 

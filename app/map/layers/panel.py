@@ -104,7 +104,7 @@ class LayersPanel(QWidget):
         self.slider.setPageStep(10)
         self.slider.setToolTip(self.tr("How opaque the chosen layer is, in %"))
         self.slider.setAccessibleName(self.tr("Opacity of the chosen layer, %"))
-        self.slider.valueChanged.connect(self._ask_opacity)
+        self.slider.valueChanged.connect(self._on_slider)
         label.setBuddy(self.slider)
         self.percent = QLabel(self)
         self.percent.setMinimumWidth(44)
@@ -136,7 +136,7 @@ class LayersPanel(QWidget):
         menu.addAction(self.tr("&Save styles …"), self.keep_requested.emit)
         self.more.setMenu(menu)
         self.remove = icon_button(
-            theme, "trash", self.tr("Remove the chosen layer (Delete)"), self, self._ask_removal
+            theme, "trash", self.tr("Remove the chosen layer (Delete)"), self, self._remove_chosen
         )
         row.addWidget(self.more)
         row.addWidget(self.remove)
@@ -192,13 +192,13 @@ class LayersPanel(QWidget):
         self.layer_chosen.emit(key)
 
     @Slot(int)
-    def _ask_opacity(self, percent: int) -> None:
+    def _on_slider(self, percent: int) -> None:
         self.percent.setText(numbers.count(percent, "%"))
         if self.chosen is not None:
             self.opacity_requested.emit(self.chosen.key, percent / 100)
 
     @Slot()
-    def _ask_removal(self) -> None:
+    def _remove_chosen(self) -> None:
         self._remove(self.list.current_key)
 
     @Slot(str)

@@ -287,18 +287,18 @@ class ViewHistory(QObject):
     @Slot()
     def go_back(self) -> None:
         """Shows the view before."""
-        self._note_if_moved()
+        self._add_if_moved()
         if self.can_go_back:
             self._go(self._at - 1)
 
     @Slot()
     def go_on(self) -> None:
         """Shows the view after."""
-        self._note_if_moved()
+        self._add_if_moved()
         if self.can_go_on:
             self._go(self._at + 1)
 
-    def _note_if_moved(self) -> None:
+    def _add_if_moved(self) -> None:
         if self._rest.isActive():
             self.note()
 
