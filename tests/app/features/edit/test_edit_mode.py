@@ -14,32 +14,20 @@ from app.features.edit.region_commands import RegionCommands
 from app.features.edit.sessions import EditSession
 from app.frame.history import History
 from app.frame.session import Session
-from app.map.canvas import MapCanvas
 from core.adjacency import adjacency_of
 from core.aggregation import Aggregation
 from core.constraints.base import Limits
 from core.editing.editor import Editor
 from core.editing.rules import Rules
 from core.ledger.account import open_ledger
-from core.raster.polygons import FlatPolygons
 from core.study import Study
-from tests.app.features.edit.hands import click, drag, on_screen, press, release
+from tests.app.hand import ALT, CTRL, SHIFT, click, drag, grid, on_screen, press, release
 from tests.core.studies import class_counts, layer
 
-SIDE = 6
-BOXES = np.array(
-    [
-        shapely.box(x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000)
-        for y in range(SIDE)
-        for x in range(SIDE)
-    ],
-    dtype=object,
-)
+BOXES = grid(6, 6, 1000.0)
 POINTS = shapely.get_coordinates(shapely.centroid(BOXES))
-LABELS = (np.arange(36) % SIDE // 2).astype(np.int32)
+LABELS = (np.arange(36) % 6 // 2).astype(np.int32)
 STUDY = Study(layer(POINTS, np.full(36, 10.0), geometry=BOXES), class_counts([[2]] * 36))
-ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
-CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 class Host:
@@ -69,20 +57,8 @@ class Host:
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(500, 400)
-    widget.show()
-    qtbot.waitExposed(widget)
-    widget.show_areas(FlatPolygons.from_geometry(BOXES), POINTS)
-    qtbot.waitUntil(widget.is_sharp, timeout=20_000)
-    yield widget
-    widget.shut_down()
-
-
-@pytest.fixture
-def at(canvas, qapp):
+def at(make_map):
+    canvas = make_map(BOXES, (500, 400))
     history, host = History(Session()), Host()
     commands = RegionCommands(history)
     run = SimpleNamespace(aggregation=Aggregation(LABELS, 3))

@@ -12,9 +12,7 @@ from app.features.edit.bar import EditBar
 from app.features.edit.sessions import name_for
 from app.frame.session import EDITED
 from core.errors import VbasError
-from tests.app.features.edit.hands import click, drag, on_screen
-
-SHIFT = Qt.KeyboardModifier.ShiftModifier
+from tests.app.hand import SHIFT, click, drag, on_screen
 
 
 def action(program, name: str) -> QAction:

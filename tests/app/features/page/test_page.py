@@ -42,7 +42,6 @@ from app.features.page.output import (
 from app.features.page.pages import Pages
 from app.features.runs.measures import headline
 from app.kit.background import Background
-from app.map.canvas import MapCanvas
 from app.map.live_map import LiveState
 from core.colours import Legend, LegendEntry, region_legend
 from core.errors import VbasError
@@ -121,20 +120,15 @@ def test_choices_are_remembered_and_nonsense_is_not(settings):
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(300, 200)
-    widget.show()
-    qtbot.waitExposed(widget)
+def canvas(make_map):
+    widget = make_map(size=(300, 200))
     boxes = np.array([shapely.box(x, 0, x + 1e4, 2e4) for x in (0, 1e4)], dtype=object)
     widget.show_areas(FlatPolygons.from_geometry(boxes))
     lut = np.array([0xFF112233, 0xFFAABBCC], dtype=np.uint32)
     entries = (LegendEntry(0xFF112233, 1, 1), LegendEntry(0xFFAABBCC, 2, 2))
     widget.set_choropleth(lut, Legend("Population", "people", entries))
     widget.set_mark("Synthetic data")
-    yield widget
-    widget.shut_down()
+    return widget
 
 
 @pytest.fixture

@@ -19,37 +19,22 @@ from core.raster.degrees import Degrees
 from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
+from tests.app.hand import grid, place
 
-SIDE, SIZE = 6, 1000.0
-BOXES = np.array(
-    [
-        shapely.box(x * SIZE, y * SIZE, (x + 1) * SIZE, (y + 1) * SIZE)
-        for y in range(SIDE)
-        for x in range(SIDE)
-    ],
-    dtype=object,
-)
+BOXES = grid(6, 6, 1000.0)
 POINTS = shapely.get_coordinates(shapely.centroid(BOXES))
 POLYGONS = FlatPolygons.from_geometry(BOXES)
 IDS = np.array([f"A{i:02}" for i in range(36)], dtype=object)
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(400, 300)
-    widget.show()
-    qtbot.waitExposed(widget)
-    yield widget
-    widget.shut_down()
+def canvas(make_map):
+    return make_map()
 
 
 @pytest.fixture
-def filled(canvas, qtbot):
-    canvas.show_areas(POLYGONS, POINTS, IDS)
-    sharp(canvas, qtbot)
-    return canvas
+def filled(make_map):
+    return make_map(BOXES, ids=IDS)
 
 
 def sharp(canvas: MapCanvas, qtbot) -> None:
@@ -58,8 +43,7 @@ def sharp(canvas: MapCanvas, qtbot) -> None:
 
 def on_screen(canvas: MapCanvas, area: int) -> QPoint:
     """Where the point of an area is, in the widget."""
-    at = canvas.map_view().pixels(POINTS[[area]])[0] / canvas.device_scale()
-    return QPointF(*at).toPoint()
+    return place(canvas, *POINTS[area]).toPoint()
 
 
 def colour_at(canvas: MapCanvas, at: QPoint) -> int:

@@ -11,33 +11,24 @@ import shapely
 from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 
-from app.map.canvas import MapCanvas
 from app.map.canvas.furniture import length_text, locale_number
 from core.colours import choropleth
 from core.errors import VbasError
 from core.raster.legend import nice_length
 from core.raster.polygons import FlatPolygons
+from tests.app.hand import grid
 
-BOXES = np.array(
-    [shapely.box(x * 10, y * 10, x * 10 + 10, y * 10 + 10) for y in range(5) for x in range(5)],
-    dtype=object,
-)
+BOXES = grid(5, 5, 10.0)
 POINTS = shapely.get_coordinates(shapely.centroid(BOXES))
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(500, 400)
-    widget.show()
-    qtbot.waitExposed(widget)
-    widget.show_areas(FlatPolygons.from_geometry(BOXES), POINTS)
+def canvas(make_map, qtbot):
+    widget = make_map(BOXES, (500, 400))
     lut, legend = choropleth(np.arange(25.0), title="Population", unit="people")
     widget.set_choropleth(lut, legend)
     qtbot.waitUntil(widget.is_sharp, timeout=20_000)
-    yield widget
-    widget.shut_down()
+    return widget
 
 
 def test_png_is_what_the_screen_shows(canvas, tmp_path) -> None:

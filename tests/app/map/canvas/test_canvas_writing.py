@@ -29,16 +29,10 @@ from core.raster.palette import LIGHT
 from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
+from tests.app.hand import grid
 
 WEST, SOUTH = 7.0e6, 1.0e6
-BOXES = np.array(
-    [
-        shapely.box(WEST + x * 1e4, SOUTH + y * 1e4, WEST + (x + 1) * 1e4, SOUTH + (y + 1) * 1e4)
-        for y in range(6)
-        for x in range(6)
-    ],
-    dtype=object,
-)
+BOXES = grid(6, 6, 1e4, WEST, SOUTH)
 POINTS = shapely.get_coordinates(shapely.centroid(BOXES))
 POLYGONS = FlatPolygons.from_geometry(BOXES)
 NAMES = [f"Township {i}" for i in range(36)]
@@ -46,16 +40,10 @@ DEGREES = Degrees.around((WEST, SOUTH, WEST + 6e4, SOUTH + 6e4), CRS.from_epsg(3
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(700, 500)
-    widget.show()
-    qtbot.waitExposed(widget)
-    widget.show_areas(POLYGONS, POINTS)
+def canvas(make_map, qtbot):
+    widget = make_map(BOXES, (700, 500))
     rest(widget, qtbot)
-    yield widget
-    widget.shut_down()
+    return widget
 
 
 def rest(canvas: MapCanvas, qtbot) -> None:

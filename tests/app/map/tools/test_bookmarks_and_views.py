@@ -7,7 +7,6 @@ import pytest
 import shapely
 from PySide6.QtWidgets import QWidget
 
-from app.map.canvas import MapCanvas
 from app.map.tools.views import (
     KEY,
     MOST,
@@ -86,14 +85,8 @@ def test_the_menu_lists_goes_renames_and_removes(qtbot):
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(300, 200)
-    widget.show()
-    qtbot.waitExposed(widget)
-    yield widget
-    widget.shut_down()
+def canvas(make_map):
+    return make_map(size=(300, 200))
 
 
 def show_boxes(canvas):
