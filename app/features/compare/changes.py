@@ -59,6 +59,7 @@ class ChangesPanel(QWidget):
         column.setSpacing(0)
         column.addWidget(self.sentence)
         column.addWidget(self.rows, 1)
+        column.addStretch(0)
 
     def say(self, sentence: str) -> None:
         """Says how many areas changed; "" where there is nothing to compare."""
@@ -80,6 +81,7 @@ class ChangesLink(TableLink):
     def _on_pair(self) -> None:
         of = self._pair.differences
         self._changes.say("" if of is None else changed_sentence(of.summary))
+        self._changes.rows.setVisible(of is None or of.summary.changed > 0)
         self.outdate()
 
     def build(self) -> Build | None:
