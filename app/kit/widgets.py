@@ -32,12 +32,15 @@ def icon_button(
     return button
 
 
-def push_button(text: str, tip: str, parent: QWidget, pressed: Callable[[], object]) -> QPushButton:
+def push_button(
+    text: str, tip: str, parent: QWidget, pressed: Callable[[], object] | None = None
+) -> QPushButton:
     """A button with words on it and more of them in its tooltip."""
     button = QPushButton(text, parent)
     button.setToolTip(tip)
     button.setAccessibleName(tip)
-    button.clicked.connect(pressed)
+    if pressed is not None:
+        button.clicked.connect(pressed)
     return button
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
     QComboBox,
@@ -30,25 +30,8 @@ from core.differences import LOST
 class CompareBar(QWidget):
     """A sentence about two runs; while there are two maps, what the second one shows.
 
-    Signals
-    -------
-    show_requested()
-        The difference shall be shown on the map.
-    closed()
-        The comparison is over.
-    run_chosen(int)
-        The number of the run to compare with.
-    subject_chosen(str)
-        `RUN`, or one of the subjects of `core.differences`.
-    changes_requested()
-        The list of areas that changed region is wanted.
+    ``runs`` lists runs by their numbers, ``subjects`` what the second map can show.
     """
-
-    show_requested = Signal()
-    closed = Signal()
-    run_chosen = Signal(int)
-    subject_chosen = Signal(str)
-    changes_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,14 +40,9 @@ class CompareBar(QWidget):
         self.sentence, self.more = words(""), words("", "muted")
         self.sentence.setAccessibleName(self.tr("Which run is better at what"))
         self.show_button = push_button(
-            self.tr("Show on map"),
-            self.tr("Show where the two runs differ, on a second map"),
-            self,
-            self.show_requested.emit,
+            self.tr("Show on map"), self.tr("Show where the two runs differ, on a second map"), self
         )
-        self.close_button = icon_button(
-            theme, "close", self.tr("Close the comparison"), self, self.closed.emit
-        )
+        self.close_button = icon_button(theme, "close", self.tr("Close the comparison"), self)
         texts = QVBoxLayout()
         texts.setSpacing(1)
         texts.addWidget(self.sentence)
@@ -116,15 +94,10 @@ class CompareBar(QWidget):
             row.addWidget(box, 1)
         for subject, text in subject_titles().items():
             self.subjects.addItem(text, subject)
-        self.runs.activated.connect(lambda i: self.run_chosen.emit(int(self.runs.itemData(i))))
-        self.subjects.activated.connect(
-            lambda i: self.subject_chosen.emit(str(self.subjects.itemData(i)))
-        )
         self.changes = push_button(
             self.tr("List of changes"),
             self.tr("List the areas that changed region, under the map"),
             self,
-            self.changes_requested.emit,
         )
         row.addWidget(self.changes)
         return choices
@@ -180,17 +153,10 @@ class Comparison(QObject):
 
     def _build_button(self) -> None:
         window, tr = self._window, self.tr
-        cycle = window.add_action(
-            "view",
-            "compare_maps",
-            (
-                tr("Compare &maps"),
-                tr("One map, two side by side, or one over the other with a handle (Ctrl+D)"),
-                "Ctrl+D",
-                "compare",
-            ),
-            before=window.actions_.reset_layout,
-        )
+        tip = tr("One map, two side by side, or one over the other with a handle (Ctrl+D)")
+        row = (tr("Compare &maps"), tip, "Ctrl+D", "compare")
+        before = window.actions_.reset_layout
+        cycle = window.add_action("view", "compare_maps", row, before=before)
         cycle.triggered.connect(self._show_next_way)
         menu, group = QMenu(window), QActionGroup(self)
         self.ways: dict[str, QAction] = {}
@@ -222,11 +188,15 @@ class Comparison(QObject):
         session.compared_run_changed.connect(self._open_bar)
         session.current_run_changed.connect(self._open_bar)
         self.second.way_changed.connect(self._on_way)
-        bar.show_requested.connect(self._show_difference)
-        bar.closed.connect(self._close)
-        bar.run_chosen.connect(lambda number: session.compare_with(session.run_of(number)))
-        bar.subject_chosen.connect(self.maps.show_subject)
-        bar.changes_requested.connect(self.changes.show_dock)
+        bar.show_button.clicked.connect(self._show_difference)
+        bar.close_button.clicked.connect(self._close)
+        bar.runs.activated.connect(
+            lambda at: session.compare_with(session.run_of(int(bar.runs.itemData(at))))
+        )
+        bar.subjects.activated.connect(
+            lambda at: self.maps.show_subject(str(bar.subjects.itemData(at)))
+        )
+        bar.changes.clicked.connect(self.changes.show_dock)
         self.changes.panel.compare_requested.connect(lambda: self.show_way(SIDE))
         self._window.closing.connect(self.second.canvas.shut_down)
 

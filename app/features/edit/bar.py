@@ -74,22 +74,10 @@ class EditBar(QWidget):
 
     Signals
     -------
-    radius_chosen(int)
-        Radius of the brush, logical pixels; 0 for the one area under the pointer.
-    let_go_requested()
-        The brush shall hold no region any more.
-    keep_requested()
-        The edited regions shall become a run.
-    run_requested()
-        There is nothing to edit yet: a run shall start.
     leave_requested()
         Esc: no more editing for now.
     """
 
-    radius_chosen = Signal(int)
-    let_go_requested = Signal()
-    keep_requested = Signal()
-    run_requested = Signal()
     leave_requested = Signal()
 
     def __init__(
@@ -118,7 +106,6 @@ class EditBar(QWidget):
             self.tr("Run"),
             self.tr("Group the areas into regions, which can then be edited"),
             page,
-            self.run_requested.emit,
         )
         row.addWidget(self.notice, 1)
         row.addWidget(self.run)
@@ -133,7 +120,6 @@ class EditBar(QWidget):
         self.let_go = icon_button(
             theme, "close", self.tr("Let go of the region that the brush holds (Esc)"), page
         )
-        self.let_go.clicked.connect(self.let_go_requested)
         self._build_radius(page)
         row.addWidget(self.radius)
         row.addWidget(self.let_go)
@@ -161,14 +147,12 @@ class EditBar(QWidget):
         self.radius.setToolTip(
             self.tr("Radius of the brush in pixels; 0: the one area under the pointer ([ and ])")
         )
-        self.radius.valueChanged.connect(self.radius_chosen)
 
     def _build_keep(self, page: QWidget) -> None:
         self.keep = push_button(
             self.tr("Keep as run"),
             self.tr("Judge the edited regions and add them to the runs"),
             page,
-            self.keep_requested.emit,
         )
         self.keep.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.keep.setProperty("primary", True)

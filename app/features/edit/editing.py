@@ -144,16 +144,9 @@ class Editing(QObject):
 
     def _add_tool(self) -> None:
         window = self._window
-        self.tool = window.add_action(
-            "",
-            "edit_regions",
-            (
-                window.tr("&Edit regions by hand"),
-                window.tr("Press on a region and drag: it takes the areas you go over (E)"),
-                "E",
-                "edit_regions",
-            ),
-        )
+        tip = window.tr("Press on a region and drag: it takes the areas you go over (E)")
+        row = (window.tr("&Edit regions by hand"), tip, "E", "edit_regions")
+        self.tool = window.add_action("", "edit_regions", row)
         window.map_panel.add_tool(self.tool, self.mode)
         window.map_panel.add_below(self.bar)
         menu = window.top_bar.menu("edit")
@@ -172,10 +165,10 @@ class Editing(QObject):
         self.commands.edited_elsewhere.connect(self._offer_session)
         self.actions.keep.triggered.connect(self.keep)
         self.brush.radius_changed.connect(bar.show_radius)
-        bar.radius_chosen.connect(self.brush.set_radius)
-        bar.let_go_requested.connect(lambda: self.commands.hold(-1))
-        bar.keep_requested.connect(self.keep)
-        bar.run_requested.connect(self._window.actions_.run.trigger)
+        bar.radius.valueChanged.connect(self.brush.set_radius)
+        bar.let_go.clicked.connect(lambda: self.commands.hold(-1))
+        bar.keep.clicked.connect(self.keep)
+        bar.run.clicked.connect(self._window.actions_.run.trigger)
         bar.leave_requested.connect(self.mode.escape)
 
     # The tool

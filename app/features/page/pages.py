@@ -44,12 +44,8 @@ class Pages(QObject):
         super().__init__(program.window)
         self._program = program
         window = program.window
-        row = (
-            self.tr("&Print or save a page …"),
-            self.tr("The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)"),
-            "Ctrl+P",
-            "print",
-        )
+        tip = self.tr("The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)")
+        row = (self.tr("&Print or save a page …"), tip, "Ctrl+P", "print")
         self.action = window.add_action("file", "print_page", row)
         self.action.triggered.connect(self.open)
         self.dialog: PageDialog | None = None

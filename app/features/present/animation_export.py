@@ -133,16 +133,9 @@ class AnimationExport(QObject):
         self._program, self._window = program, window
         self._messages = window.map_panel.messages
         self.dialog: AnimationDialog | None = None
-        self.action = window.add_action(
-            "file",
-            "export_animation",
-            (
-                self.tr("Export a&nimation …"),
-                self.tr("Write the search of the shown run as an MP4 or GIF"),
-                "",
-                "film",
-            ),
-        )
+        tip = self.tr("Write the search of the shown run as an MP4 or GIF")
+        row = (self.tr("Export a&nimation …"), tip, "", "film")
+        self.action = window.add_action("file", "export_animation", row)
         self.action.triggered.connect(self.ask)
         bar = window.map_panel.findChild(ReplayBar)
         if isinstance(bar, ReplayBar):

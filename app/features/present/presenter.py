@@ -114,16 +114,9 @@ class Presenter(QObject):
         column = window.map_panel.layout()
         assert column is not None
         column.insertWidget(0, self.strip)  # type: ignore[attr-defined]
-        self.action = window.add_action(
-            "view",
-            "present",
-            (
-                self.tr("&Presenter mode"),
-                self.tr("Large type, only the map and its figures; F11 or Esc leaves (F11)"),
-                "F11",
-                "present",
-            ),
-        )
+        tip = self.tr("Large type, only the map and its figures; F11 or Esc leaves (F11)")
+        row = (self.tr("&Presenter mode"), tip, "F11", "present")
+        self.action = window.add_action("view", "present", row)
         self.action.setCheckable(True)
         self.action.triggered.connect(self.present)
         self.strip.left.connect(self.leave)

@@ -310,17 +310,9 @@ class Tour(QObject):
         self._program, self._stops_of = program, stops_of
         self.guide: Guide | None = None
         window = program.window
-        self.action = window.add_action(
-            "help",
-            "tour",
-            (
-                self.tr("&Show me around"),
-                self.tr("A tour of one minute, on the sample study if nothing is open"),
-                "Shift+F1",
-                "info",
-            ),
-            before=window.actions_.explain,
-        )
+        tip = self.tr("A tour of one minute, on the sample study if nothing is open")
+        row = (self.tr("&Show me around"), tip, "Shift+F1", "info")
+        self.action = window.add_action("help", "tour", row, before=window.actions_.explain)
         self.action.triggered.connect(self.start)
         program.session.runs_changed.connect(self._on_runs)
         program.session.areas_changed.connect(self._offer)

@@ -47,18 +47,10 @@ class Closing(QObject):
     def _add_actions(self) -> None:
         """In the file menu; grey while there is nothing to close."""
         window, session = self._program.window, self._session
-        areas = (
-            tr("Close areas"),
-            tr("Close the areas and what lies on them; finished runs stay, and it can be undone"),
-            "",
-            "",
-        )
-        records = (
-            tr("Close records"),
-            tr("Close the records; finished runs stay, and it can be undone"),
-            "",
-            "",
-        )
+        tip = tr("Close the areas and what lies on them; finished runs stay, and it can be undone")
+        areas = (tr("Close areas"), tip, "", "")
+        tip = tr("Close the records; finished runs stay, and it can be undone")
+        records = (tr("Close records"), tip, "", "")
         before = window.actions_.save_scenario
         self._close_areas = window.add_action("file", "close_areas", areas, before=before)
         self._close_records = window.add_action("file", "close_records", records, before=before)

@@ -256,12 +256,8 @@ def wire(program: Program) -> None:
 def _add_actions(program: Program, panel: LayersPanel, dock: QDockWidget) -> None:
     """The button over the map, the key, and the entries of the menus."""
     window = program.window
-    row = (
-        tr("&Layers"),
-        tr("The layers of the map: order, opacity and looks (Ctrl+L)"),
-        "Ctrl+L",
-        "layers",
-    )
+    tip = tr("The layers of the map: order, opacity and looks (Ctrl+L)")
+    row = (tr("&Layers"), tip, "Ctrl+L", "layers")
     show = window.add_action("view", "layers", row, before=window.actions_.zoom_in)
 
     def open_list() -> None:
@@ -271,11 +267,7 @@ def _add_actions(program: Program, panel: LayersPanel, dock: QDockWidget) -> Non
 
     show.triggered.connect(open_list)
     window.map_panel.add_button(show)
-    row = (
-        tr("Add layer from &file …"),
-        tr("Show outlines, lines or points of a file with the areas"),
-        "",
-        "add_layer",
-    )
+    tip = tr("Show outlines, lines or points of a file with the areas")
+    row = (tr("Add layer from &file …"), tip, "", "add_layer")
     add = window.add_action("file", "add_layer", row, before=window.actions_.open_population)
     add.triggered.connect(panel.add_requested)

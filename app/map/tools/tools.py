@@ -41,26 +41,10 @@ class MapTools(QObject):
 
     def _add_tools(self) -> None:
         window, program = self._program.window, self._program
-        lasso = self._action(
-            "",
-            "lasso",
-            (
-                self.tr("&Lasso"),
-                self.tr("Draw around areas to select them (L)"),
-                "L",
-                "lasso",
-            ),
-        )
-        measure = self._action(
-            "",
-            "measure",
-            (
-                self.tr("&Measure"),
-                self.tr("Measure distances in km and areas in km² on the ground (M)"),
-                "M",
-                "measure",
-            ),
-        )
+        tip = self.tr("Draw around areas to select them (L)")
+        lasso = self._action("", "lasso", (self.tr("&Lasso"), tip, "L", "lasso"))
+        tip = self.tr("Measure distances in km and areas in km² on the ground (M)")
+        measure = self._action("", "measure", (self.tr("&Measure"), tip, "M", "measure"))
         after = _after(window.top_bar.menu("view").actions(), window.actions_.select)
         for action, mode in ((lasso, self.lasso), (measure, self.measure)):
             window.top_bar.add_action("view", action, after)
@@ -76,45 +60,19 @@ class MapTools(QObject):
         self.canvas.areas_shown.connect(self.lasso.clear_all)
 
     def _add_find(self) -> None:
-        find = self._action(
-            "edit",
-            "find",
-            (
-                self.tr("&Find a place …"),
-                self.tr("Find an area, a name, a unit, a region or coordinates (Ctrl+F)"),
-                "Ctrl+F",
-                "find",
-            ),
-        )
+        tip = self.tr("Find an area, a name, a unit, a region or coordinates (Ctrl+F)")
+        find = self._action("edit", "find", (self.tr("&Find a place …"), tip, "Ctrl+F", "find"))
         find.triggered.connect(self.finding.open_box)
         self.panel.add_button(find)
 
     def _add_views(self) -> None:
-        add = self._action(
-            "",
-            "add_bookmark",
-            (
-                self.tr("&Bookmark this view"),
-                self.tr("Keep what the map shows now under a name (Ctrl+B)"),
-                "Ctrl+B",
-                "bookmark",
-            ),
-        )
-        back = self._action(
-            "",
-            "view_back",
-            (
-                self.tr("&Previous view"),
-                self.tr("The view before (Alt+Left)"),
-                "Alt+Left",
-                "view_back",
-            ),
-        )
-        on = self._action(
-            "",
-            "view_on",
-            (self.tr("Ne&xt view"), self.tr("The view after (Alt+Right)"), "Alt+Right", "view_on"),
-        )
+        tr, tip = self.tr, self.tr("Keep what the map shows now under a name (Ctrl+B)")
+        row = (tr("&Bookmark this view"), tip, "Ctrl+B", "bookmark")
+        add = self._action("", "add_bookmark", row)
+        row = (tr("&Previous view"), tr("The view before (Alt+Left)"), "Alt+Left", "view_back")
+        back = self._action("", "view_back", row)
+        row = (tr("Ne&xt view"), tr("The view after (Alt+Right)"), "Alt+Right", "view_on")
+        on = self._action("", "view_on", row)
         menu = BookmarkMenu((add, back, on), self._program.window)
         menu.setTitle(self.tr("&Bookmarks"))
         self.bookmarks = Bookmarks(self._program, menu)

@@ -92,7 +92,7 @@ def test_compare_on_a_card_says_which_run_is_better_and_shows_where(two_runs, co
     assert not set(lut[values < 0].tolist()) & set(lut[values > 0].tolist())
     # Any other subject, under a handle; and away with it all.
     comparing.show_way(SWIPE)
-    bar.subject_chosen.emit(CHANGED)
+    bar.subjects.activated.emit(bar.subjects.findData(CHANGED))
     qtbot.waitUntil(lambda: canvas.current_legend().title == "Areas that changed region")
     assert canvas.legends() == ()  # it stands right of the handle
     assert "compared with" in comparing.second.second_caption.text()
