@@ -15,7 +15,6 @@ from pyproj import CRS
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QFont, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.map.canvas import MapCanvas
 from app.map.canvas.labels import LabelSet, LabelWriter
@@ -253,42 +252,6 @@ def test_a_still_is_painted_in_another_thread_at_any_size(canvas, qtbot) -> None
     assert QImage(other).pixel(150, 100) == LIGHT.land
     with pytest.raises(VbasError, match="Choose a smaller size"):
         still.image(50_000, 50_000)
-
-
-def test_two_maps_side_by_side_follow_each_other(qtbot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    row = QHBoxLayout(window)
-    maps = [MapCanvas(window), MapCanvas(window)]
-    for map_ in maps:
-        row.addWidget(map_)
-        map_.show_areas(POLYGONS, POINTS)  # the same polygons
-    window.resize(701, 400)
-    calls = []
-
-    def follow(leader: MapCanvas, other: MapCanvas) -> None:
-        calls.append(leader)
-        view, size = leader.map_view(), other.map_view()
-        other.set_view(view.resized(size.width, size.height))
-
-    maps[0].view_changed.connect(lambda: follow(maps[0], maps[1]))
-    maps[1].view_changed.connect(lambda: follow(maps[1], maps[0]))
-    window.show()
-    qtbot.waitExposed(window)
-    qtbot.waitUntil(lambda: all(map_.is_sharp() for map_ in maps), timeout=20_000)
-    calls.clear()
-    maps[0].zoom_about(1.7, maps[0].rect().center().toPointF())
-    maps[1].set_view(maps[1].map_view().panned(13, 7))
-    qtbot.waitUntil(lambda: all(map_.is_sharp() for map_ in maps), timeout=20_000)
-    assert 2 <= len(calls) <= 6
-    a, b = (map_.world_at(map_.rect().toRectF().center()) for map_ in maps)
-    assert a == pytest.approx(b, abs=maps[0].map_view().metres_per_pixel)
-    assert maps[0].picture.scene.polygons is maps[1].picture.scene.polygons
-    threads = [map_._worker._thread for map_ in maps]
-    maps[0].shut_down()
-    assert not threads[0].is_alive()
-    assert threads[1].is_alive()
-    maps[1].shut_down()
 
 
 def test_a_kept_picture_of_a_text_is_the_text(qapp) -> None:
