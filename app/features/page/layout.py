@@ -6,7 +6,6 @@ units, so that words take the same room on screen, paper and PDF.
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Final
 
@@ -66,13 +65,10 @@ class PageOptions:
 
 def load_options(settings: Settings) -> PageOptions:
     """What was chosen last; what makes no sense is replaced by the defaults."""
-    try:
-        kept = json.loads(settings.kept.get(KEY, "{}"))
-    except ValueError:
-        kept = {}
+    kept = settings.kept_dict(KEY)
     options = PageOptions()
     for about in fields(PageOptions):
-        value = kept.get(about.name) if isinstance(kept, dict) else None
+        value = kept.get(about.name)
         if type(value) is type(getattr(options, about.name)):
             options = replace(options, **{about.name: value})  # type: ignore[arg-type]
     return options if options.paper in PAPERS else replace(options, paper=A4)
@@ -80,7 +76,7 @@ def load_options(settings: Settings) -> PageOptions:
 
 def keep_options(settings: Settings, options: PageOptions) -> None:
     """Remembers what was chosen."""
-    settings.kept[KEY] = json.dumps(asdict(options))
+    settings.keep_dict(KEY, asdict(options))
 
 
 @dataclass(frozen=True)

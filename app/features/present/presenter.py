@@ -24,7 +24,7 @@ from app.features.present.synthetic import SyntheticMark
 from app.frame.program import Program
 from app.kit.settings import LAYOUT_VERSION, save_settings
 from app.kit.theme import Theme
-from app.kit.widgets import icon_button
+from app.kit.widgets import icon_button, menu_button
 
 _LARGER = 1.45
 _LARGER_ON_MAP = 1.2
@@ -55,14 +55,9 @@ class PresenterStrip(QWidget):
         self.title.setWordWrap(True)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.panels = QMenu(self)
-        self._choose = QToolButton(self)
+        tip = self.tr("Which panels stand beside the map while presenting")
+        self._choose = menu_button(self.panels, self, tip)
         self._choose.setText(self.tr("Panels"))
-        self._choose.setToolTip(self.tr("Which panels stand beside the map while presenting"))
-        self._choose.setAccessibleName(self._choose.toolTip())
-        self._choose.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self._choose.setMenu(self.panels)
-        self._choose.setProperty("quiet", True)
-        self._choose.setProperty("hasMenu", True)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(12, 6, 8, 6)
         self._row.setSpacing(6)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
 from typing import Any
 
@@ -51,7 +50,7 @@ class RememberedStyles:
 
     def remember(self, key: str, style: LayerStyle) -> None:
         """Keeps a look for the next time."""
-        looks = self._texts()
+        looks = self._settings.kept_dict(_NAME)
         look = style_as_look(style)
         if key.startswith((LEVEL, FILE)):
             looks.pop(key, None)
@@ -61,19 +60,12 @@ class RememberedStyles:
             looks.pop(name, None)
             looks[name] = {of: look[of] for of in _OF_FIELD}
         latest = dict(list(looks.items())[-_MOST:])
-        self._settings.kept[_NAME] = json.dumps(latest, ensure_ascii=False)
-
-    def _texts(self) -> dict[str, Any]:
-        try:
-            looks = json.loads(self._settings.kept.get(_NAME, "{}"))
-        except json.JSONDecodeError:
-            return {}
-        return looks if isinstance(looks, dict) else {}
+        self._settings.keep_dict(_NAME, latest)
 
     def _looks(self) -> dict[str, dict[str, Any]]:
         """What is kept and still makes sense."""
         made = {}
-        for key, look in self._texts().items():
+        for key, look in self._settings.kept_dict(_NAME).items():
             try:
                 of = dict(checked_look(look, key, _NAME))
             except VbasError:

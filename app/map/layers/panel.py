@@ -11,14 +11,13 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSlider,
     QSplitter,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from app.kit import numbers
 from app.kit.theme import Theme
-from app.kit.widgets import icon_button, push_button
+from app.kit.widgets import icon_button, menu_button, push_button
 from app.map.layers.about import LayerAbout
 from app.map.layers.list_view import (
     REMOVE,
@@ -124,17 +123,12 @@ class LayersPanel(QWidget):
         )
         row.addWidget(add)
         row.addStretch(1)
-        self.more = QToolButton(self)
-        self.more.setText(self.tr("Styles"))
-        self.more.setToolTip(self.tr("Save the looks of all layers, or take them from a file"))
-        self.more.setProperty("quiet", True)
-        self.more.setProperty("hasMenu", True)
-        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        menu = QMenu(self.more)
+        menu = QMenu(self)
         menu.addAction(self.tr("&Load styles …"), self.load_requested.emit)
         menu.addAction(self.tr("&Save styles …"), self.keep_requested.emit)
-        self.more.setMenu(menu)
+        self.more = menu_button(menu, self, self.tr("Styles"))
+        self.more.setText(self.tr("Styles"))
+        self.more.setToolTip(self.tr("Save the looks of all layers, or take them from a file"))
         self.remove = icon_button(
             theme, "trash", self.tr("Remove the chosen layer (Delete)"), self, self._remove_chosen
         )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QSize, Qt, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QImage
-from PySide6.QtWidgets import QToolButton
 
 from app.frame.program import Program
+from app.kit.widgets import menu_button
 from app.map.canvas import Tool
 from app.map.tools.find_box import FindBox
 from app.map.tools.finding import Finding
@@ -83,7 +83,10 @@ class MapTools(QObject):
         zoom = _after(view.actions(), self._program.window.actions_.zoom_selection)
         if zoom is not None:
             view.insertMenu(zoom, menu)
-        self.find_box.add_button(self._menu_button(menu))
+        button = menu_button(menu, self.find_box, self.tr("Bookmarks"), 18)
+        button.setToolTip(self.tr("Views with a name: keep this one (Ctrl+B), go to another"))
+        self._program.window.theme.bind(button, "bookmark")
+        self.find_box.add_button(button)
         self._add, self._back, self._on = add, back, on
         self.views.changed.connect(self._enable_views)
         self.canvas.areas_shown.connect(self._enable_views)
@@ -95,19 +98,6 @@ class MapTools(QObject):
         self._add.setEnabled(self.canvas.scene.polygons is not None)
         self._back.setEnabled(self.views.can_go_back)
         self._on.setEnabled(self.views.can_go_on)
-
-    def _menu_button(self, menu: BookmarkMenu) -> QToolButton:
-        button = QToolButton(self.find_box)
-        button.setProperty("quiet", True)
-        button.setToolTip(self.tr("Views with a name: keep this one (Ctrl+B), go to another"))
-        button.setAccessibleName(self.tr("Bookmarks"))
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setProperty("hasMenu", True)
-        button.setIconSize(QSize(18, 18))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setMenu(menu)
-        self._program.window.theme.bind(button, "bookmark")
-        return button
 
     def _action(self, menu: str, name: str, row: tuple[str, str, str, str]) -> QAction:
         return self._program.window.add_action(menu, name, row)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -48,7 +47,7 @@ class Bookmark:
 
 def bookmarks_of(settings: Settings, file: str) -> tuple[Bookmark, ...]:
     """The bookmarks of an area file, by its name; what makes no sense is left out."""
-    kept = _all(settings).get(file, [])
+    kept = settings.kept_dict(KEY).get(file, [])
     found = []
     for entry in kept if isinstance(kept, list) else []:
         try:
@@ -63,24 +62,16 @@ def bookmarks_of(settings: Settings, file: str) -> tuple[Bookmark, ...]:
 
 def keep_bookmarks(settings: Settings, file: str, bookmarks: tuple[Bookmark, ...]) -> None:
     """Keeps the bookmarks of an area file in place of those it had; the newest `MOST` of them."""
-    kept = {name: of for name, of in _all(settings).items() if name != file}
+    kept = {name: of for name, of in settings.kept_dict(KEY).items() if name != file}
     if bookmarks:
         kept[file] = [[of.name, list(of.bounds)] for of in bookmarks[-MOST:]]
-    settings.kept[KEY] = json.dumps(kept, ensure_ascii=False)
+    settings.keep_dict(KEY, kept)
 
 
 def free_name(bookmarks: tuple[Bookmark, ...], pattern: str) -> str:
     """The first name "View 1", "View 2" ... that is not taken; the pattern has a field for it."""
     taken = {of.name for of in bookmarks}
     return next(name for i in range(1, len(taken) + 2) if (name := pattern.format(i)) not in taken)
-
-
-def _all(settings: Settings) -> dict[str, object]:
-    try:
-        kept = json.loads(settings.kept.get(KEY, "{}"))
-    except ValueError:
-        return {}
-    return kept if isinstance(kept, dict) else {}
 
 
 class BookmarkMenu(QMenu):
