@@ -289,7 +289,7 @@ def unseen(
     topic: str,
     inputs: Callable[[], K | Missing],
     work: Callable[[K], Any],
-    show: Callable[[R], object],
+    show: Callable[[R], object] = lambda _: None,
     *,
     nothing: Callable[[], object] = lambda: None,
     look: Callable[[], object] = lambda: None,

@@ -20,12 +20,12 @@ from app.features.compare.sentences import caption
 from app.features.page.content import not_a_result, shows_result
 from app.frame.program import Program
 from app.frame.session import RunEntry
-from app.kit.derived import Missing, unseen
+from app.kit.derived import Derived, Missing, unseen
 from app.map.canvas.labels import LabelSet
 from app.map.layers.colouring import Coloured
 from app.map.layers.painting import Labels, labels_of_regions
 from app.map.shown_map import ShownAreas
-from app.map.tools.identify import Facts, facts_of, title_of, tooltip_of
+from app.map.tools.identify import facts_of, title_of, tooltip_of
 from core.differences import Differences
 from core.map.layer_list import layer_of
 from core.map.layers import REGIONS, LayerStyle
@@ -56,13 +56,12 @@ class SecondMapContent(QObject):
             self._show_labels,
             nothing=lambda: second.label_regions(None),
         )
-        self._facts = unseen(
+        self._facts: Derived[tuple[ShownAreas, RunEntry], Facts] = unseen(
             self,
             background,
             "second facts",
             lambda: self._shown_pair() or _NOTHING,
             lambda key: facts_of(key[0].file.layer, key[1].study, key[1]),
-            self._on_facts,
         )
         self._connect_pointer()
         self._connect_signals()
@@ -155,9 +154,6 @@ class SecondMapContent(QObject):
 
     def _show_labels(self, made: Labels | None) -> None:
         self._second.label_regions(None if made is None else LabelSet(*made))
-
-    def _on_facts(self, facts: Facts) -> None:
-        """Told when the pointer asks for it."""
 
     def _colour_inputs(self) -> tuple[Any, ...] | Missing:
         found, pair, dark = self._shown_pair(), self._pair, self._second.canvas.is_dark
