@@ -25,7 +25,7 @@ from app.map.canvas.labels import LabelSet
 from app.map.layers.colouring import Coloured
 from app.map.layers.painting import Labels, labels_of_regions
 from app.map.shown_map import ShownAreas
-from app.map.tools.identify import facts_of, title_of, tooltip_of
+from app.map.tools.identify import Facts, facts_of, title_of, tooltip_of
 from core.differences import Differences
 from core.map.layer_list import layer_of
 from core.map.layers import REGIONS, LayerStyle
