@@ -348,6 +348,7 @@ def _with_field(key: str, style: LayerStyle, field: str) -> LayerStyle:
 
 
 def _voronoi_note(entry: RunEntry | None) -> str:
+    """What to know of regions that no sites have made."""
     if entry is None or entry.run.aggregation.sites is not None:
         return ""
     return QCoreApplication.translate("MapValues", "Regions are not Voronoi cells.")

@@ -53,13 +53,13 @@ class LayerList(QListWidget):
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setUniformItemSizes(True)
         self.setSpacing(1)
-        self.currentItemChanged.connect(self._on_current)
+        self.currentItemChanged.connect(lambda: self.layer_chosen.emit(self.current_key))
         self.itemChanged.connect(self._on_item)
         self._titles: dict[str, str] = {}
         self._seen: dict[str, bool] = {}
         # A dropped item is put in its new place before it leaves the old one.
         self._dropped = QTimer(self, singleShot=True, interval=0)
-        self._dropped.timeout.connect(self._on_order)
+        self._dropped.timeout.connect(lambda: self.order_changed.emit(self.keys))
         self.model().rowsMoved.connect(self._dropped.start)
         self.model().rowsInserted.connect(self._on_drop)
         self._filling = False
@@ -125,10 +125,6 @@ class LayerList(QListWidget):
         """The item of a layer."""
         return self.item(self.keys.index(key))
 
-    @Slot()
-    def _on_current(self) -> None:
-        self.layer_chosen.emit(self.current_key)
-
     @Slot(QListWidgetItem)
     def _on_item(self, item: QListWidgetItem) -> None:
         key = str(item.data(_KEY))
@@ -148,10 +144,6 @@ class LayerList(QListWidget):
     def _on_drop(self) -> None:
         if not self._filling:
             self._dropped.start()
-
-    @Slot()
-    def _on_order(self) -> None:
-        self.order_changed.emit(self.keys)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt+Up and Alt+Down move the layer, Delete takes it away."""
