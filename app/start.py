@@ -11,11 +11,11 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMessageBox, QToolTip
 
-from app.features.compare.wire import wire as wire_compare
-from app.features.edit.wire import wire as wire_editing
-from app.features.page.wire import wire as wire_page
-from app.features.present.wire import wire as wire_presenting
-from app.features.tour.wire import wire as wire_tour
+from app.features.compare.comparison import wire as wire_compare
+from app.features.edit.editing import wire as wire_editing
+from app.features.page.pages import wire as wire_page
+from app.features.present.presenter import wire as wire_presenting
+from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
 from app.frame.column_values import ScenarioValues
 from app.frame.history import History
@@ -31,9 +31,9 @@ from app.kit.language import Language
 from app.kit.settings import Settings, save_settings
 from app.kit.theme import DARK, LIGHT, SYSTEM, Theme
 from app.map.canvas import MapCanvas
-from app.map.layers.wire import wire as wire_layers
+from app.map.layers.layers import wire as wire_layers
 from app.map.shown_map import MapWiring
-from app.map.tools.wire import wire as wire_map_tools
+from app.map.tools.tools import wire as wire_map_tools
 from app.table.wire import wire as wire_tables
 from app.workspaces import placeholder
 from app.workspaces.aggregate import wire as aggregate

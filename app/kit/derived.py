@@ -8,6 +8,7 @@ from inspect import isgenerator
 from threading import Event
 from typing import Any, Generic, Protocol, TypeVar, cast
 
+import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import QDockWidget
 
@@ -78,15 +79,17 @@ def _finished(steps: Steps[object], check: Callable[[Step], None]) -> object:
 
 
 def same(one: object, other: object) -> bool:
-    """Whether two inputs are the same: large values by identity, tuples item by item."""
+    """Whether two inputs are the same: large values by identity, tuples and dicts item by item."""
     if one is other:
         return True
     if isinstance(one, tuple) and isinstance(other, tuple):
         return len(one) == len(other) and all(map(same, one, other))
-    if type(one) is not type(other):
-        return False
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
+    if type(one) is not type(other) or isinstance(one, np.ndarray):
+        return False  # arrays are compared by identity
     equal = one == other
-    return equal if isinstance(equal, bool) else False  # arrays are compared by identity
+    return equal if isinstance(equal, bool) else False
 
 
 class Derived(QObject, Generic[K, R]):
@@ -338,3 +341,51 @@ class NoView:
 
     def show_ready(self) -> None:
         """A result follows."""
+
+
+class _Unseen(NoView):
+    """Tells once that there is nothing any more; see `unseen`."""
+
+    def __init__(self, nothing: Callable[[], object]) -> None:
+        super().__init__(self._tell, self._tell)
+        self._show_nothing, self._empty = nothing, False
+
+    def _tell(self, _: object) -> None:
+        if not self._empty:
+            self._empty = True
+            self._show_nothing()
+
+    def show_ready(self) -> None:
+        """A result is about to be shown."""
+        self._empty = False
+
+
+def unseen(
+    parent: QObject,
+    background: Background,
+    topic: str,
+    inputs: Callable[[], K | Missing],
+    work: Callable[[K], Any],
+    show: Callable[[R], object] = lambda _: None,
+    *,
+    nothing: Callable[[], object] = lambda: None,
+    look: Callable[[], object] = lambda: None,
+    keep: bool = False,
+) -> Derived[K, R]:
+    """A `Derived` whose states are not shown: its results go onto the map, into a tooltip.
+
+    ``nothing`` is called when there is nothing to show any more; while a result is worked out,
+    the one before stays in sight. It works whether or not anything is in sight.
+    """
+    return Derived(
+        background,
+        topic,
+        inputs=inputs,
+        work=work,
+        show=show,
+        view=_Unseen(nothing),
+        look=look,
+        keep=keep,
+        shown_only=False,
+        parent=parent,
+    )

@@ -5,9 +5,11 @@ This is the only module that touches ``QSettings``.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
 
@@ -72,6 +74,18 @@ class Settings:
         path = path.resolve()
         others = tuple(of for of in self.recent_files if of != path)
         self.recent_files = (path, *others)[:MOST_RECENT]
+
+    def kept_dict(self, name: str) -> dict[str, Any]:
+        """What a part of the program has kept as a dict; empty if it makes no sense."""
+        try:
+            found = json.loads(self.kept.get(name, "{}"))
+        except ValueError:
+            return {}
+        return found if isinstance(found, dict) else {}
+
+    def keep_dict(self, name: str, value: Mapping[str, Any]) -> None:
+        """Keeps a dict of plain values."""
+        self.kept[name] = json.dumps(value, ensure_ascii=False)
 
     def folder(self, purpose: str) -> Path:
         """The folder to offer for a purpose: the last one used, if it is still there."""

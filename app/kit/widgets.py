@@ -6,7 +6,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from app.kit.theme import Theme
 
@@ -32,12 +40,29 @@ def icon_button(
     return button
 
 
-def push_button(text: str, tip: str, parent: QWidget, pressed: Callable[[], object]) -> QPushButton:
+def menu_button(menu: QMenu, parent: QWidget, name: str, size: int = 16) -> QToolButton:
+    """A button without a frame that opens a menu; ``name`` says what for."""
+    button = QToolButton(parent)
+    button.setProperty("quiet", True)
+    button.setProperty("hasMenu", True)
+    button.setAccessibleName(name)
+    button.setToolTip(name)
+    button.setIconSize(QSize(size, size))
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    button.setMenu(menu)
+    return button
+
+
+def push_button(
+    text: str, tip: str, parent: QWidget, pressed: Callable[[], object] | None = None
+) -> QPushButton:
     """A button with words on it and more of them in its tooltip."""
     button = QPushButton(text, parent)
     button.setToolTip(tip)
     button.setAccessibleName(tip)
-    button.clicked.connect(pressed)
+    if pressed is not None:
+        button.clicked.connect(pressed)
     return button
 
 

@@ -5,89 +5,130 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from pyproj import CRS
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from app.frame.map_panel import MapPanel
 from app.frame.session import RunEntry, Session
 from app.kit.background import Background
+from app.kit.derived import Missing, unseen
 from app.kit.job import Job, Jobs
 from app.map.layers.colouring import Coloured, coloured_for, noted, title_of_key
-from app.map.layers.shown import ShownAreas, cells_of, links_of, polygons_in, ready_to_show
+from app.map.layers.shapes import ShownAreas, cells_of, links_of, polygons_in, ready_to_show
 from app.map.live_map import LiveMap
 from app.map.tools.identify import facts_of
-from app.map.tools.pointer import PointerWiring
+from app.map.tools.pointer import Pointer
 from core.areas import AreaLayer
 from core.io.areas import AreaFile
 from core.map.layer_list import Layers, layer_of, replaced
 from core.map.layers import AREAS, REGIONS, LayerStyle
 from core.map.values import POPULATION, REGION, SUPPRESSION
+from core.presets import USUAL_K
+from core.raster.polygons import FlatPolygons
+from core.study import Study
 
 __all__ = ["LENT", "MapWiring", "ShownAreas"]
 
 LENT = "lent"
 """What the map is coloured by while another workspace colours it."""
 
+Lent = Callable[[AreaLayer, bool], Coloured]
+
 
 class MapWiring(QObject):
-    """Session and jobs on one side, the map on the other."""
+    """Session and jobs on one side, the map on the other.
+
+    ``lent`` is what colours the map for another workspace, None where layers and run do.
+    """
 
     def __init__(
         self, session: Session, jobs: Jobs, panel: MapPanel, background: Background
     ) -> None:
         super().__init__(panel)
-        self._session, self._panel, self._background = session, panel, background
-        self._canvas = panel.canvas
-        self.shown: ShownAreas | None = None
+        self._session, self._panel = session, panel
+        canvas = self._canvas = panel.canvas
+        self.lent: Lent | None = None
+        self._lent_title = ""
         self._when_shown: list[Callable[[ShownAreas], None]] = []
-        self._wanted: AreaFile | None = None
-        self.pointer = PointerWiring(session, panel)
-        self.live = LiveMap(panel, self._fits)
-        self.live.left.connect(self._show_session)
-        session.areas_changed.connect(self._show_session)
-        session.levels_changed.connect(self._show_levels)
-        session.current_run_changed.connect(self._show_session)
-        session.study_changed.connect(self._recolour)
-        session.draft_changed.connect(self._recolour_by_k)
-        session.layers_changed.connect(self._take_layers)
-        session.fields_changed.connect(self._recolour)
         self._styles: tuple[object, ...] = ()
         self._asked, self._regions_field = "", ""
         self._styled: Callable[[str, LayerStyle, str], LayerStyle] = _with_field
-        self._lent: Callable[[AreaLayer, bool], Coloured] | None = None
-        self._lent_title = ""
+        self._times_left = 0
+        self.pointer = Pointer(session, panel)
+        self.live = LiveMap(panel, self._fits)
+        view = partial(unseen, self, background)
+        self._areas = view(
+            "polygons",
+            self._area_inputs,
+            ready_to_show,
+            self._show_areas,
+            nothing=self._show_no_areas,
+            keep=True,
+        )
+        self._levels = view("levels", self._level_inputs, _level_polygons, self._show_levels)
+        self._cells = view(
+            "cells",
+            self._cell_inputs,
+            lambda key: cells_of(*key),
+            canvas.set_cells,
+            nothing=partial(canvas.set_cells, None),
+            look=self._state_of_search,
+        )
+        none = partial(canvas.set_links, None)
+        self._links = view("links", self._link_inputs, links_of, canvas.set_links, nothing=none)
+        tell, state = self.pointer.show_facts, self._state_of_search
+        self._facts = view("facts", self._fact_inputs, lambda key: facts_of(*key), tell)
+        self._colours = view(
+            "colours", self._colour_inputs, _coloured, self._show_colours, look=state
+        )
+        self._connect_signals(jobs)
+
+    def _connect_signals(self, jobs: Jobs) -> None:
+        session = self._session
+        self._areas.follow(session.areas_changed, session.current_run_changed)
+        self._levels.follow(session.levels_changed)
+        for derived in (self._facts, self._colours):
+            derived.follow(session.study_changed, session.fields_changed)
+        self._colours.follow(session.draft_changed)
+        session.current_run_changed.connect(self._show_run)
+        session.layers_changed.connect(self._on_layers)
         session.selection_changed.connect(self._canvas.set_selection)
-        panel.subject_chosen.connect(self._choose_subject)
+        self.live.left.connect(self._on_search_left)
+        self._panel.subject_chosen.connect(self._choose_subject)
         self._canvas.theme_changed.connect(self._repaint)
-        jobs.started.connect(self._follow)
+        jobs.started.connect(self._on_job)
 
     # Areas and levels
+
+    @property
+    def shown(self) -> ShownAreas | None:
+        """The areas on the map."""
+        return self._areas.result
 
     def when_shown(self, then: Callable[[ShownAreas], None]) -> None:
         """Calls ``then`` whenever another area file has come onto the map."""
         self._when_shown.append(then)
 
-    @Slot()
-    def _show_session(self) -> None:
-        """Shows the run's areas, or those that are open, then everything on them."""
+    def _area_inputs(self) -> AreaFile | Missing:
+        """The run's areas, or those that are open."""
         entry = self._session.current_run
         file = entry.area_file if entry is not None else self._session.area_file
-        self._wanted = file
-        if file is None:
-            self.shown = None
-            self._canvas.show_areas(None)
-            self.pointer.forget()
-        elif self.shown is not None and self.shown.file is file:
-            self._show_run()
-        else:
-            self._background.ask("polygons", lambda: ready_to_show(file), self._show_areas)
+        return file or Missing("no areas")
+
+    def _on_map(self) -> ShownAreas | None:
+        """The areas on the map, unless others are on their way."""
+        shown = self.shown
+        return shown if shown is not None and shown.file is self._area_inputs() else None
+
+    def _show_no_areas(self) -> None:
+        self._canvas.show_areas(None)
+        self.pointer.forget()
 
     def _show_areas(self, shown: ShownAreas) -> None:
-        if shown.file is not self._wanted:
-            return
-        self.shown = shown
         self.pointer.forget()
         layer = shown.file.layer
         self._canvas.set_degrees(shown.degrees)
@@ -95,58 +136,87 @@ class MapWiring(QObject):
         faults = np.array([(of.x, of.y) for of in shown.file.faults]).reshape(-1, 2)
         self._canvas.set_faults(faults[np.isfinite(faults).all(axis=1)])
         self._canvas.set_selection(self._session.selection)
-        self._show_levels()
+        for derived in (self._levels, self._cells, self._links):  # they went with the areas
+            derived.forget()
+        self._colours.forget()
         self._show_run()
         for then in self._when_shown:
             then(shown)
 
-    @Slot()
-    def _show_levels(self) -> None:
-        if self.shown is None:
-            return
-        crs = self.shown.file.layer.crs
-        levels = self._session.levels if self.shown.file is self._session.area_file else {}
+    def _level_inputs(self) -> tuple[CRS, dict[str, AreaFile]] | Missing:
+        shown = self.shown
+        if shown is None:
+            return Missing("no areas")
+        levels = self._session.levels if self._shows_open_areas() else {}
+        return shown.file.layer.crs, dict(levels)
+
+    def _show_levels(self, levels: dict[str, FlatPolygons]) -> None:
         for name in set(self._canvas.scene.levels) - set(levels):
             self._canvas.show_level(name, None)
-        for name, file in levels.items():
-            self._background.ask(
-                f"level {name}",
-                partial(polygons_in, file.layer, crs),
-                partial(self._canvas.show_level, name),
-            )
+        for name, polygons in levels.items():
+            self._canvas.show_level(name, polygons)
 
     # Regions and colours
 
+    @Slot()
     def _show_run(self) -> None:
+        """The sites of the shown run; what has to be worked out comes when it is."""
         entry = self._session.current_run
-        if self.live.active:
+        if self._on_map() is None or self.live.active:
             return
         if entry is None:
             self._canvas.set_regions(None)
-            self._canvas.set_sites(None)
-            self._canvas.set_cells(None)
-            self._canvas.set_links(None)
-        else:
-            self._show_links(entry)
-            sites = None if self._lent is not None else entry.run.aggregation.sites
-            self._canvas.set_sites(sites)
-            if sites is None:
-                self._background.forget("cells")
-                self._canvas.set_cells(None)
-            else:
-                points = entry.area_file.layer.points
-                self._background.ask(
-                    "cells", lambda: cells_of(sites, points), self._canvas.set_cells
-                )
-        self._recolour()
+        sites = None if entry is None or self.lent else entry.run.aggregation.sites
+        self._canvas.set_sites(sites)
+        for derived in (self._cells, self._links, self._facts, self._colours):
+            derived.look_again()
+        self._update_subject()
 
-    def _show_links(self, entry: RunEntry) -> None:
-        """Shows which islands count as touching what, where touching mattered."""
-        scenario, layer = entry.run.scenario, entry.area_file.layer
-        if scenario.refinement is None and not scenario.constraints.contiguous:
-            self._canvas.set_links(None)
-        else:
-            self._background.ask("links", lambda: links_of(layer), self._canvas.set_links)
+    @Slot()
+    def _on_search_left(self) -> None:
+        """The search has painted over what is known: it is shown again."""
+        self._times_left += 1
+        self._areas.look_again()
+        self._show_run()
+
+    def _state_of_search(self) -> tuple[int, bool, bool]:
+        return self._times_left, self.live.active, self.live.shows_areas
+
+    def _cell_inputs(self) -> tuple[NDArray[np.float64], NDArray[np.float64]] | Missing:
+        shown, entry = self._on_map(), self._session.current_run
+        sites = None if entry is None or self.lent else entry.run.aggregation.sites
+        if shown is None or sites is None:
+            return Missing("no sites")
+        return sites, shown.file.layer.points
+
+    def _link_inputs(self) -> AreaLayer | Missing:
+        """Which islands count as touching what is shown where touching mattered."""
+        shown, entry = self._on_map(), self._session.current_run
+        if shown is None or entry is None:
+            return Missing("no run")
+        scenario = entry.run.scenario
+        matters = scenario.refinement is not None or scenario.constraints.contiguous
+        return shown.file.layer if matters else Missing("touching does not matter")
+
+    def _fact_inputs(self) -> tuple[AreaLayer, Study | None, RunEntry | None] | Missing:
+        shown, entry = self._on_map(), self._session.current_run
+        if shown is None:
+            return Missing("no areas")
+        return shown.file.layer, self._session.study if entry is None else entry.study, entry
+
+    def _colour_inputs(self) -> tuple[Any, ...] | Missing:
+        found = self._fact_inputs()
+        if isinstance(found, Missing):
+            return found
+        layer, study, shown_run = found
+        dark = self._canvas.is_dark
+        if self.lent is not None:
+            return self.lent, layer, dark
+        style, entry = self.giving
+        by_k = entry is None and style.field == SUPPRESSION
+        k = self._session.draft.scenario.k if by_k else USUAL_K
+        fields = self._session.fields if self._shows_open_areas() else {}
+        return style, layer, study, entry, fields, dark, k, shown_run
 
     @Slot(str)
     def _choose_subject(self, subject: str) -> None:
@@ -167,7 +237,7 @@ class MapWiring(QObject):
         self._asked = ""
 
     @Slot(object)
-    def _take_layers(self, layers: Layers) -> None:
+    def _on_layers(self, layers: Layers) -> None:
         """Colours anew if another look or layer gives the colours."""
         base = [layer_of(layers, key) for key in (AREAS, REGIONS)]
         styles = tuple((of.style, of.visible) for of in base if of is not None)
@@ -196,14 +266,7 @@ class MapWiring(QObject):
         """How a style takes up another field: gets the layer's key, its style and the field."""
         self._styled = styled
 
-    @property
-    def lent(self) -> Callable[[AreaLayer, bool], Coloured] | None:
-        """What colours the map for another workspace; None: layers and run do."""
-        return self._lent
-
-    def lend_colours(
-        self, colours: Callable[[AreaLayer, bool], Coloured] | None, title: str = ""
-    ) -> None:
+    def lend_colours(self, colours: Lent | None, title: str = "") -> None:
         """Another workspace colours the areas on the map; None: layers and run do it again.
 
         Parameters
@@ -214,58 +277,28 @@ class MapWiring(QObject):
         title
             What it is called in the list of what the map is coloured by.
         """
-        begins = (self._lent is None) is not (colours is None)
-        self._lent, self._lent_title = colours, title
-        if begins and self.shown is not None:
-            self._show_run()
-        else:
-            self._recolour()
+        self.lent, self._lent_title = colours, title
+        self._colours.forget()
+        self._show_run()
 
-    @Slot()
-    def _recolour(self) -> None:
-        """Colours the areas by their field, and gathers what the pointer will tell."""
-        if self.shown is None or (self.live.active and not self.live.shows_areas):
-            return
-        shown_run = self._session.current_run
-        style, entry = self.giving
-        subject = style.field or REGION
+    def _update_subject(self) -> None:
+        """Says in the list what the map is coloured by."""
         if not self.live.active:
+            subject = self.giving[0].field or REGION
             words = self._lent_title or title_of_key(subject)
             self._panel.show_subject(LENT if self._lent_title else subject, words)
-        layer, dark = self.shown.file.layer, self._canvas.is_dark
-        study = shown_run.study if shown_run is not None else self._session.study
-        k, fields = self._session.draft.scenario.k, self._session.fields
-        if self.shown.file is not self._session.area_file:
-            fields = {}
-        self._background.ask(
-            "facts", lambda: facts_of(layer, study, shown_run), self.pointer.show_facts
-        )
-        lent = self._lent
 
-        def work() -> Coloured:
-            if lent is not None:
-                return lent(layer, dark)
-            return coloured_for(style, layer, study, entry, fields, dark, k=k)
-
-        self._background.ask("colours", work, partial(self._show_colours, layer, lent is not None))
-
-    @Slot()
-    def _recolour_by_k(self) -> None:
-        if self._panel.subject == SUPPRESSION and self._session.current_run is None:
-            self._recolour()
-
-    def _show_colours(self, layer: AreaLayer, lent: bool, done: Coloured) -> None:
+    def _show_colours(self, done: Coloured) -> None:
         entry, canvas = self._session.current_run, self._canvas
-        if self.shown is None or self.shown.file.layer is not layer:
-            return
         if self.live.active:
             if self.live.shows_areas and done.area_lut is not None:
                 canvas.set_choropleth(done.area_lut, done.legend)
             return
+        lent = self.lent is not None
         labels = done.labels if lent else None if entry is None else entry.run.aggregation.labels
         if labels is not None and not self._fits(labels):
             return
-        note = "" if lent else _note(entry)
+        note = "" if lent else _voronoi_note(entry)
         if done.tells_neighbours:
             canvas.set_choropleth(None)
             canvas.set_regions(labels, note=note)
@@ -281,7 +314,7 @@ class MapWiring(QObject):
     # States that are no result
 
     @Slot(object)
-    def _follow(self, job: Job) -> None:
+    def _on_job(self, job: Job) -> None:
         self.live.follow(job, self._session.draft.scenario.k, self._shows_open_areas)
 
     def _shows_open_areas(self) -> bool:
@@ -291,7 +324,22 @@ class MapWiring(QObject):
     def _repaint(self) -> None:
         if self.live.active:
             self.live.repaint()
-        self._recolour()
+        self._update_subject()
+        self._colours.look_again()
+
+
+def _level_polygons(key: tuple[CRS, dict[str, AreaFile]]) -> dict[str, FlatPolygons]:
+    crs, levels = key
+    return {name: polygons_in(of.layer, crs) for name, of in levels.items()}
+
+
+def _coloured(key: tuple[Any, ...]) -> Coloured:
+    if not isinstance(key[0], LayerStyle):
+        lent, layer, dark = key
+        found: Coloured = lent(layer, dark)
+        return found
+    style, layer, study, entry, fields, dark, k, _ = key
+    return coloured_for(style, layer, study, entry, fields, dark, k=k)
 
 
 def _with_field(key: str, style: LayerStyle, field: str) -> LayerStyle:
@@ -299,7 +347,8 @@ def _with_field(key: str, style: LayerStyle, field: str) -> LayerStyle:
     return replace(style, field=field)
 
 
-def _note(entry: RunEntry | None) -> str:
+def _voronoi_note(entry: RunEntry | None) -> str:
+    """What to know of regions that no sites have made."""
     if entry is None or entry.run.aggregation.sites is not None:
         return ""
     return QCoreApplication.translate("MapValues", "Regions are not Voronoi cells.")

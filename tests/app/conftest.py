@@ -9,15 +9,18 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import shapely
 from PySide6.QtCore import QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
 from app.frame.session import RunEntry
 from app.kit.settings import Settings
 from app.kit.theme import Theme
+from app.map.canvas import MapCanvas
 from core.io.inputs import load_study
 from core.io.sample import sample_scenario
 from core.pipeline import execute
+from core.raster.polygons import FlatPolygons
 from core.steps import finish
 
 _PATIENCE_SECONDS = 5.0
@@ -127,6 +130,7 @@ def settled(qtbot):
 
     def wait(program):
         canvas = program.window.map_panel.canvas
+        qtbot.wait(1)  # what follows values has heard of them
         qtbot.waitUntil(
             lambda: (
                 not program.jobs.busy
@@ -137,6 +141,29 @@ def settled(qtbot):
         )
 
     return wait
+
+
+@pytest.fixture
+def make_map(qtbot):
+    """Makes maps that are shown; with ``boxes`` once they are sharp. Ends their threads."""
+    made = []
+
+    def make(boxes=None, size=(400, 300), ids=None):
+        widget = MapCanvas()
+        qtbot.addWidget(widget)
+        made.append(widget)
+        widget.resize(*size)
+        widget.show()
+        qtbot.waitExposed(widget)
+        if boxes is not None:
+            points = shapely.get_coordinates(shapely.centroid(boxes))
+            widget.show_areas(FlatPolygons.from_geometry(boxes), points, ids)
+            qtbot.waitUntil(widget.is_sharp, timeout=20_000)
+        return widget
+
+    yield make
+    for widget in made:
+        widget.shut_down()
 
 
 @pytest.fixture

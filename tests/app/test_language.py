@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.features.edit.wiring import EditingWiring
+from app.features.edit.editing import Editing
 from app.kit import numbers
 from app.kit.job import Jobs
 from app.kit.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, sentence, stage_words
@@ -177,24 +177,24 @@ def test_edits_by_hand_outlive_a_change_of_language(running, settled):
     settled(old)
     old.window.actions_.run.trigger()
     settled(old)
-    editing = old.window.findChild(EditingWiring)
-    editing.choose()
+    editing = old.window.findChild(Editing)
+    editing.tool.trigger()
     settled(old)
-    editor, bench = editing.bench.editor, editing.bench
+    editor, commands = editing.commands.editor, editing.commands
     receiver = 0
     givers = np.setdiff1d(np.arange(len(editor.finished().labels)), editor.members(receiver))
-    bench.give_at_once(givers[:200], receiver)
-    edited = editing.bench.desk.labels()
-    assert editing.bench.desk.edited
+    commands.give_at_once(givers[:200], receiver)
+    edited = commands.session.labels()
+    assert commands.session.edited
     running.speak(FRENCH)
     new = running.program
     settled(new)
     told = [of.text for of in new.window.map_panel.messages.messages]
     assert any(of.startswith("Vos modifications de") and "Run 1" in of for of in told)
-    again = new.window.findChild(EditingWiring)
-    again.choose()
+    again = new.window.findChild(Editing)
+    again.tool.trigger()
     settled(new)
-    assert (again.bench.desk.labels() == edited).all()
+    assert (again.commands.session.labels() == edited).all()
 
 
 def test_questions_and_calibrations_outlive_a_change_of_language(running, settled):
@@ -335,7 +335,7 @@ def test_what_was_never_shown_is_not_made_in_another_language(running, settled):
     settled(running.program)
 
 
-def test_the_map_is_never_empty_while_the_language_changes(running, settled):
+def test_the_map_is_never_empty_while_the_language_changes(running, settled, qtbot):
     old = running.program
     old.opener.open_sample()
     settled(old)
@@ -347,4 +347,4 @@ def test_the_map_is_never_empty_while_the_language_changes(running, settled):
     assert cover.size() == canvas.size()
     assert cover.pixmap().toImage() == seen
     settled(running.program)
-    assert canvas.findChild(QLabel, "mapCover") is None
+    qtbot.waitUntil(lambda: canvas.findChild(QLabel, "mapCover") is None)

@@ -5,8 +5,7 @@ import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 
-from app.features.tour.guide import place_beside
-from app.features.tour.wire import TourWiring
+from app.features.tour.guide import Tour, place_beside
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.state import UniquenessState
 from core.io.sample import sample_folder
@@ -14,7 +13,7 @@ from core.io.sample import sample_folder
 
 @pytest.fixture
 def tour(program):
-    return next(of for of in program.window.children() if isinstance(of, TourWiring))
+    return next(of for of in program.window.children() if isinstance(of, Tour))
 
 
 def test_the_tour_opens_the_sample_and_goes_from_stop_to_stop(program, tour, settled):

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from app.frame.session import RunEntry, Session
 from app.kit.background import Background
+from app.kit.derived import Derived, Missing
 from core.differences import Differences, differences
 from core.errors import VbasError
+from core.pipeline import Run
+from core.study import Study
+
+Compared = tuple[Run, Study, Run, Study]
 
 
 class Pair(QObject):
-    """Works the differences out as soon as there are two runs.
+    """Works the differences out as soon as there are two runs; the view of its own result.
+
+    ``shown`` and ``other`` are None unless there are two different runs; ``fault`` says why they
+    cannot be compared.
 
     Signals
     -------
@@ -25,16 +31,22 @@ class Pair(QObject):
 
     def __init__(self, session: Session, background: Background, parent: QObject) -> None:
         super().__init__(parent)
-        self._session, self._background = session, background
+        self._session = session
         self.shown: RunEntry | None = None
         self.other: RunEntry | None = None
-        self.differences: Differences | None = None
         self.fault: VbasError | None = None
-        # A new run is compared first and shown then: one look at both is enough.
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self.look)
-        session.current_run_changed.connect(self._soon.start)
-        session.compared_run_changed.connect(self._soon.start)
+        self._differences: Derived[Compared, Differences] = Derived(
+            background,
+            "differences",
+            inputs=self._inputs,
+            work=lambda key: differences(*key),
+            show=lambda _: self.changed.emit(),
+            view=self,
+            look=lambda: (self.shown, self.other),  # one of them may be called something else
+            shown_only=False,
+            parent=self,
+        )
+        self._differences.follow(session.current_run_changed, session.compared_run_changed)
 
     @property
     def complete(self) -> bool:
@@ -42,9 +54,9 @@ class Pair(QObject):
         return self.shown is not None and self.other is not None
 
     @property
-    def waiting(self) -> bool:
-        """Whether the differences are being worked out."""
-        return self.complete and self.differences is None and self.fault is None
+    def differences(self) -> Differences | None:
+        """How the shown run differs from the other one; None while it is not known."""
+        return self._differences.result
 
     def others(self) -> tuple[RunEntry, ...]:
         """The runs that the shown one may be compared with, the newest first."""
@@ -53,41 +65,33 @@ class Pair(QObject):
             return ()
         return tuple(of for of in reversed(self._session.runs) if of.number != current.number)
 
-    @Slot()
-    def look(self) -> None:
-        """Looks at once which runs are shown and compared."""
-        self._soon.stop()
+    def _inputs(self) -> Compared | Missing:
         shown, other = self._session.current_run, self._session.compared_run
         if shown is None or other is None or shown.number == other.number:
-            shown = other = None
-        same = _same(shown, self.shown) and _same(other, self.other)
+            self.shown = self.other = None
+            return Missing("one run")
         self.shown, self.other = shown, other
-        if same:
-            self.changed.emit()  # perhaps one of them was renamed
-            return
-        self.differences = self.fault = None
-        if shown is None or other is None:
-            self._background.forget("differences")
-        else:
-            self._background.ask("differences", partial(_work, shown, other), self._take)
+        return shown.run, shown.study, other.run, other.study
+
+    # The states of the differences
+
+    def show_missing(self, reason: str) -> None:
+        """There are no two runs."""
+        self.show_working()
+
+    def show_working(self) -> None:
+        """The differences are being worked out."""
+        self.fault = None
         self.changed.emit()
 
-    def _take(self, found: Differences | VbasError) -> None:
-        if isinstance(found, VbasError):
-            self.fault = found
-        else:
-            self.differences = found
+    def show_refused(self, error: VbasError) -> None:
+        """The two cannot be compared."""
+        self.fault = error
         self.changed.emit()
 
+    def show_stale(self, stale: bool) -> None:
+        """Differences are always those of the two runs."""
 
-def _same(one: RunEntry | None, other: RunEntry | None) -> bool:
-    if one is None or other is None:
-        return one is other
-    return one.run is other.run and one.study is other.study
-
-
-def _work(shown: RunEntry, other: RunEntry) -> Differences | VbasError:
-    try:
-        return differences(shown.run, shown.study, other.run, other.study)
-    except VbasError as error:
-        return error
+    def show_ready(self) -> None:
+        """Differences are known."""
+        self.fault = None

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QCoreApplication
 
-from app.features.compare.bar import RUN
 from app.features.compare.sentences import tr
 from app.frame.session import RunEntry
 from app.kit import numbers
-from app.map.layers.colouring import Coloured, coloured_for, values_for
+from app.map.canvas import MapCanvas
+from app.map.layers.colouring import Coloured, coloured_for, tr_core, values_for
 from core.colours import (
     Legend,
     LegendEntry,
@@ -23,16 +22,60 @@ from core.colours import (
     region_lut,
     region_palette,
 )
-from core.differences import CHANGED, TITLES, UNITS, Differences
+from core.differences import (
+    ANONYMITY,
+    BITS,
+    CHANGED,
+    DISTANCE,
+    LOST,
+    PEOPLE,
+    TITLES,
+    UNITS,
+    Differences,
+)
 from core.map.difference_colours import changed_colours, difference_colours
 from core.map.layers import LayerStyle
 from core.map.values import REGION
 from core.raster.palette import HATCHED
 
+RUN = "run"
+"""The second map shows the compared run, coloured like the first one."""
 
-def tr_core(text: str) -> str:
-    """A text of core in the user's language."""
-    return QCoreApplication.translate("core", text)
+
+def subject_titles() -> dict[str, str]:
+    """What the second map can show, in the order of a list."""
+    return {
+        RUN: tr("The compared run"),
+        CHANGED: tr("Areas that changed region"),
+        LOST: tr("Difference: records lost in the region (percentage points)"),
+        ANONYMITY: tr("Difference: anonymity of the region (records)"),
+        PEOPLE: tr("Difference: people in the region"),
+        BITS: tr("Difference: geography lost in the region (bits per record)"),
+        DISTANCE: tr("Difference: distance to the region's centre (km)"),
+    }
+
+
+@dataclass(frozen=True, eq=False)
+class FirstMap:
+    """How the first map is coloured: its legend, its regions and their colours, if it has any."""
+
+    legend: Legend | None = None
+    regions: tuple[NDArray[np.int32], NDArray[np.uint32]] | None = None
+
+    def now(self, canvas: MapCanvas, shown: RunEntry) -> FirstMap:
+        """As the map is now; the same value as long as it looks the same."""
+        legend, regions, scene = canvas.current_legend(), None, None
+        if canvas.picture is not None:
+            scene = canvas.picture.scene
+        if scene is not None and scene.labels is shown.run.aggregation.labels:
+            regions = None if scene.region_lut is None else (scene.labels, scene.region_lut)
+        alike = self.regions is regions or (
+            self.regions is not None
+            and regions is not None
+            and self.regions[0] is regions[0]
+            and np.array_equal(self.regions[1], regions[1])
+        )
+        return self if alike and legend == self.legend else FirstMap(legend, regions)
 
 
 def difference_map(

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 
-from app.features.compare.swipe_handle import SwipeHandle
-from app.features.compare.view_lock import ViewLock
 from app.kit import numbers
 from app.map.canvas import MapCanvas
 from app.map.canvas.labels import LabelSet
@@ -20,6 +18,7 @@ from app.map.canvas.two_stills import Maps, TwoStills
 from core.colours import Legend
 from core.map.layers import REGIONS
 from core.raster.scene import Scene
+from core.raster.view import View
 
 OFF: Final = "off"
 SIDE: Final = "side"
@@ -28,6 +27,8 @@ WAYS: Final = (OFF, SIDE, SWIPE)
 """How two maps are shown, in the order in which the key goes through them."""
 
 _EDGE = 12
+_HANDLE, _GRIP = 22, 20.0
+_STEP, _LONG_STEP = 0.01, 0.1
 _MARGINS = (8, 3, 8, 4)
 _OWN = frozenset(
     {
@@ -46,6 +47,145 @@ _OWN = frozenset(
 )
 """What the second map does not take over from the first one."""
 _SHARED = tuple(of.name for of in fields(Scene) if of.name not in _OWN)
+
+
+class SwipeHandle(QWidget):
+    """A line with a grip that is dragged, or moved with the arrow keys.
+
+    Signals
+    -------
+    moved(float)
+        Where it shall be, as a share of the width, 0 to 1.
+    """
+
+    moved = Signal(float)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._left, self._whole = 0, 1
+        self._grabbed_at: float | None = None
+        self.setCursor(Qt.CursorShape.SplitHCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Handle between the two maps"))
+        self.setToolTip(
+            self.tr("Drag, or use the arrow keys: left of it the first map, right the second")
+        )
+
+    def place(self, left: int, width: int, height: int) -> None:
+        """Stands at a place of a map of a size, pixels."""
+        self._left, self._whole = left, max(1, width)
+        self.setGeometry(left - _HANDLE // 2, 0, _HANDLE, height)
+        self.setAccessibleDescription(
+            self.tr("{share} % of the width show the first map").format(
+                share=round(100 * left / self._whole)
+            )
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints line and grip."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, middle = self.palette(), self.width() / 2.0
+        base, text = (palette.color(of) for of in (QPalette.ColorRole.Base, palette.ColorRole.Text))
+        if self.hasFocus():
+            text = palette.color(QPalette.ColorRole.Highlight)
+        for colour, width in ((base, 4.0), (text, 1.6)):
+            painter.setPen(QPen(colour, width))
+            painter.drawLine(QPointF(middle, 0), QPointF(middle, self.height()))
+        grip = QRectF(middle - _GRIP / 2, self.height() / 2.0 - _GRIP / 2, _GRIP, _GRIP)
+        painter.setPen(QPen(text, 1.6))
+        painter.setBrush(base)
+        painter.drawEllipse(grip)
+        for side in (-1, 1):
+            tip = grip.center() + QPointF(6.0 * side, 0)
+            for up in (-3.5, 3.5):
+                painter.drawLine(tip, tip + QPointF(-3.5 * side, up))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes the handle."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._grabbed_at = event.position().x() - self.width() / 2.0
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drags the handle."""
+        if self._grabbed_at is not None:
+            at = self.mapToParent(event.position()).x() - self._grabbed_at
+            self.moved.emit(at / self._whole)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Lets it go."""
+        self._grabbed_at = None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move it, with Shift further; Home and End to either side."""
+        step = _LONG_STEP if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else _STEP
+        share, key = self._left / self._whole, event.key()
+        wanted = {
+            Qt.Key.Key_Left: share - step,
+            Qt.Key.Key_Right: share + step,
+            Qt.Key.Key_Home: 0.0,
+            Qt.Key.Key_End: 1.0,
+        }.get(Qt.Key(key))
+        if wanted is None:
+            super().keyPressEvent(event)
+        else:
+            self.moved.emit(min(1.0, max(0.0, wanted)))
+
+
+class ViewLock(QObject):
+    """Gives either map the view of the other one as soon as it moves.
+
+    A map that only became larger or smaller follows the first.
+    """
+
+    def __init__(self, first: MapCanvas, second: MapCanvas) -> None:
+        super().__init__(second)
+        self._first, self._second = first, second
+        self._active = self._copying = False
+        self._size = (0, 0)
+        first.view_changed.connect(self._on_first_moved)
+        second.view_changed.connect(self._on_second_moved)
+
+    def set_active(self, active: bool) -> None:
+        """Locks the views together, the second one to the first, or sets them free."""
+        self._active = active
+        self._on_first_moved()
+
+    @Slot()
+    def _on_first_moved(self) -> None:
+        """The first map moved."""
+        if self._active and not self._copying:
+            self._copy_view(self._first, self._second)
+
+    @Slot()
+    def _on_second_moved(self) -> None:
+        """The second map moved, or was made larger or smaller."""
+        if not self._active or self._copying:
+            return
+        view = self._second.map_view()
+        resized = (view.width, view.height) != self._size
+        self._size = (view.width, view.height)
+        if resized:
+            self._copy_view(self._first, self._second)
+        else:
+            self._copy_view(self._second, self._first)
+
+    def _copy_view(self, one: MapCanvas, other: MapCanvas) -> None:
+        self._copying = True
+        try:
+            other.set_view(of_size(one.map_view(), other.map_view()))
+        finally:
+            self._copying = False
+        view = self._second.map_view()
+        self._size = (view.width, view.height)
+
+
+def of_size(view: View, other: View) -> View:
+    """A view with the size, in pixels, of another one; the centre stays."""
+    if (view.width, view.height) == (other.width, other.height):
+        return view
+    return view.resized(other.width, other.height)
 
 
 class Caption(QLabel):
@@ -170,7 +310,7 @@ class SecondMap(QObject):
         """Shows two maps in one of `WAYS`."""
         if way == self.way:
             return
-        self._take_away()
+        self._remove()
         self.way = way
         self.canvas.legend_apart = way == SWIPE
         if way == SIDE:
@@ -255,7 +395,7 @@ class SecondMap(QObject):
             self.place()
         return False
 
-    def _take_away(self) -> None:
+    def _remove(self) -> None:
         self._lock.set_active(False)
         for widget in (self.canvas, self._clip, self.handle):
             widget.hide()

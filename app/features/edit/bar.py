@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtCore import QCoreApplication, QPointF, QSignalBlocker, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QTextLayout
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QPushButton,
+    QLabel,
+    QSizePolicy,
     QSpinBox,
     QStackedWidget,
     QToolButton,
@@ -17,12 +18,55 @@ from PySide6.QtWidgets import (
 )
 
 from app.features.edit.figures import Figures
-from app.features.edit.hint import Hint
 from app.kit.theme import Theme
-from app.kit.widgets import ShortLabel, icon_button, push_button
+from app.kit.widgets import ShortLabel, icon_button, push_button, set_role
 from core.editing.count import Standing
 
-WIDEST = 200
+_WIDEST = 200
+_LINES = 2
+
+
+class Hint(QLabel):
+    """Two lines; what has no room in them ends with an ellipsis, and the tooltip has it all."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Always two lines, so that the bar keeps its height."""
+        return QSize(super().sizeHint().width(), _LINES * self.fontMetrics().lineSpacing())
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as wanted, and as narrow as need be."""
+        return QSize(0, self.sizeHint().height())
+
+    def lines(self, width: int) -> tuple[str, ...]:
+        """What stands in the lines, ``width`` pixels wide."""
+        text, metrics = self.text(), self.fontMetrics()
+        found: list[str] = []
+        layout, start = QTextLayout(text, self.font()), 0
+        layout.beginLayout()
+        while len(found) < _LINES - 1 and (line := layout.createLine()).isValid():
+            line.setLineWidth(max(1, width))
+            found.append(text[start : start + line.textLength()].rstrip())
+            start += line.textLength()
+        layout.endLayout()
+        if rest := text[start:]:
+            found.append(metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width))
+        return tuple(found)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws as much as there is room for."""
+        painter, place, metrics = QPainter(self), self.contentsRect(), self.fontMetrics()
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        lines = self.lines(place.width())
+        top = place.top() + (place.height() - len(lines) * metrics.lineSpacing()) / 2
+        for i, line in enumerate(lines):
+            baseline = top + i * metrics.lineSpacing() + metrics.ascent()
+            painter.drawText(QPointF(place.left(), baseline), line)
+        painter.end()
 
 
 class EditBar(QWidget):
@@ -30,22 +74,10 @@ class EditBar(QWidget):
 
     Signals
     -------
-    radius_chosen(int)
-        Radius of the brush, logical pixels; 0 for the one area under the pointer.
-    let_go_requested()
-        The brush shall hold no region any more.
-    keep_requested()
-        The edited regions shall become a run.
-    run_requested()
-        There is nothing to edit yet: a run shall start.
     leave_requested()
         Esc: no more editing for now.
     """
 
-    radius_chosen = Signal(int)
-    let_go_requested = Signal()
-    keep_requested = Signal()
-    run_requested = Signal()
     leave_requested = Signal()
 
     def __init__(
@@ -74,7 +106,6 @@ class EditBar(QWidget):
             self.tr("Run"),
             self.tr("Group the areas into regions, which can then be edited"),
             page,
-            self.run_requested.emit,
         )
         row.addWidget(self.notice, 1)
         row.addWidget(self.run)
@@ -89,14 +120,15 @@ class EditBar(QWidget):
         self.let_go = icon_button(
             theme, "close", self.tr("Let go of the region that the brush holds (Esc)"), page
         )
-        self.let_go.clicked.connect(self.let_go_requested)
-        row.addWidget(self._build_radius(page))
+        self._build_radius(page)
+        row.addWidget(self.radius)
         row.addWidget(self.let_go)
         row.addSpacing(6)
         for action in actions:
             row.addWidget(_button(page, action))
         row.addStretch(1)
-        row.addWidget(self._build_keep(page))
+        self._build_keep(page)
+        row.addWidget(self.keep)
         self.figures = Figures(page)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
@@ -106,28 +138,24 @@ class EditBar(QWidget):
         column.addWidget(self.figures)
         return page
 
-    def _build_radius(self, page: QWidget) -> QSpinBox:
+    def _build_radius(self, page: QWidget) -> None:
         self.radius = QSpinBox(page)
-        self.radius.setRange(0, WIDEST)
+        self.radius.setRange(0, _WIDEST)
         self.radius.setSuffix(" px")
         self.radius.setSpecialValueText(self.tr("one area"))
         self.radius.setAccessibleName(self.tr("Radius of the brush, pixels"))
         self.radius.setToolTip(
             self.tr("Radius of the brush in pixels; 0: the one area under the pointer ([ and ])")
         )
-        self.radius.valueChanged.connect(self.radius_chosen)
-        return self.radius
 
-    def _build_keep(self, page: QWidget) -> QPushButton:
+    def _build_keep(self, page: QWidget) -> None:
         self.keep = push_button(
             self.tr("Keep as run"),
             self.tr("Judge the edited regions and add them to the runs"),
             page,
-            self.keep_requested.emit,
         )
         self.keep.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.keep.setProperty("primary", True)
-        return self.keep
 
     def show_notice(self, text: str, *, offers_run: bool = False) -> None:
         """Shows a sentence in place of the tools."""
@@ -136,10 +164,6 @@ class EditBar(QWidget):
         self.notice.setAccessibleName(text)
         self.run.setVisible(offers_run)
         self._show_page(0)
-
-    def show_tools(self) -> None:
-        """Regions can be edited."""
-        self._show_page(1)
 
     def _show_page(self, page: int) -> None:
         self._pages.setCurrentIndex(page)
@@ -156,11 +180,7 @@ class EditBar(QWidget):
         self.let_go.setVisible(holds)
         self.hint.setText(text)
         self.hint.setToolTip(text)
-        role = "bad" if bad else ""
-        if self.hint.property("role") != role:
-            self.hint.setProperty("role", role)
-            self.hint.style().unpolish(self.hint)
-            self.hint.style().polish(self.hint)
+        set_role(self.hint, "bad" if bad else "")
 
     def show_radius(self, radius: int) -> None:
         """Shows the radius of the brush."""

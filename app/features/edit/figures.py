@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -9,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalett
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.kit import numbers
-from app.kit.widgets import ShortLabel
+from app.kit.widgets import ShortLabel, set_role
 from core.editing.count import RegionStanding, Standing
 
 GOOD, BAD, NEUTRAL = "good", "bad", "neutral"
@@ -48,141 +49,114 @@ class Figure:
 
 def figures_of(before: Standing, now: Standing) -> tuple[Figure, ...]:
     """The numbers of the bar after a stroke."""
+    k, share = numbers.count(now.k), numbers.percent(now.suppression_rate)
     return (
-        _regions(before, now),
-        _suppressed(before, now),
-        _smallest_class(before, now),
-        _distances(before, now),
-        _bits(before, now),
+        _figure(
+            tr("Regions"),
+            numbers.count(now.regions, tr("regions")),
+            now.regions - before.regions,
+            lambda n: numbers.count(n, tr("regions")),
+            0,
+            tr("Regions that hold areas. Empty ones vanish when the edits are kept as a run."),
+        ),
+        _figure(
+            tr("Suppressed"),
+            f"{numbers.count(now.suppressed)} ({share})",
+            now.suppressed - before.suppressed,
+            lambda n: numbers.count(n, tr("records")),
+            -1,
+            tr(
+                "{records} of {all} would be left out ({share}), because in their region fewer "
+                "than {k} people share their values."
+            ).format(
+                records=numbers.count(now.suppressed, tr("records")),
+                all=numbers.count(now.records, tr("records")),
+                share=share,
+                k=k,
+            ),
+        ),
+        _figure(
+            tr("Smallest class"),
+            tr("{0}, k = {1}").format(numbers.count(now.anonymity, tr("records")), k),
+            now.anonymity - before.anonymity,
+            lambda n: numbers.count(n, tr("records")),
+            1,
+            tr(
+                "Records in the smallest class of any region, before suppression. Classes of fewer "
+                "than {k} records are left out of a release."
+            ).format(k=k),
+        ),
+        _figure(
+            tr("Distance to own centres"),
+            numbers.metres(now.compactness_m),
+            now.compactness_m - before.compactness_m,
+            numbers.metres,
+            -1,
+            tr(
+                "The distances of all areas to the centre of their own region, added up in the "
+                "map's projection: {0}. Less is more compact. Regions edited by hand have no "
+                "sites: Croft's compactness (Eq. 20) is not known."
+            ).format(numbers.exact(now.compactness_m, "m")),
+        ),
+        _figure(
+            tr("Entropy"),
+            numbers.measure(now.bits, tr("bits")),
+            now.bits - before.bits,
+            lambda x: numbers.measure(x, tr("bits")),
+            -1,
+            tr(
+                "Non-uniform entropy: bits of geography that all records lose together, {0}."
+            ).format(numbers.exact(now.bits, tr("bits"))),
+        ),
         _floor(before, now),
-        _pieces(before, now),
+        _counted_regions(
+            tr("In pieces"),
+            before.in_pieces,
+            now.in_pieces,
+            tr("Regions whose areas do not hang together on the map: {0}.").format(
+                _named(now.in_pieces)
+            ),
+        ),
     )
 
 
-def _figure(title: str, value: str, size: str, change: float, better: int, why: str) -> Figure:
-    """``size`` is the change without its sign; ``better`` the sign of a good one, 0 for none."""
+def _figure(
+    title: str, value: str, change: float, write: Callable[[float], str], better: int, why: str
+) -> Figure:
+    """``better`` is the sign of a good change, 0 for none."""
     if change == 0:
         return Figure(title, value, "", NEUTRAL, why)
     role = NEUTRAL if better == 0 else (GOOD if change * better > 0 else BAD)
-    return Figure(title, value, numbers.signed(size, change), role, why)
+    return Figure(title, value, numbers.signed(write(abs(change)), change), role, why)
 
 
-def _regions(before: Standing, now: Standing) -> Figure:
-    change = now.regions - before.regions
-    return _figure(
-        tr("Regions"),
-        numbers.count(now.regions, tr("regions")),
-        numbers.count(abs(change), tr("regions")),
-        change,
-        0,
-        tr("Regions that hold areas. Empty ones vanish when the edits are kept as a run."),
-    )
+def _counted_regions(title: str, before: tuple[int, ...], now: tuple[int, ...], why: str) -> Figure:
+    """How many regions there are of a kind that should be rare."""
 
+    def write(n: float) -> str:
+        return numbers.count(n, tr("regions"))
 
-def _suppressed(before: Standing, now: Standing) -> Figure:
-    change = now.suppressed - before.suppressed
-    why = tr(
-        "{records} of {all} would be left out ({share}), because in their region fewer than {k} "
-        "people share their values."
-    ).format(
-        records=numbers.count(now.suppressed, tr("records")),
-        all=numbers.count(now.records, tr("records")),
-        share=numbers.percent(now.suppression_rate),
-        k=numbers.count(now.k),
-    )
-    return _figure(
-        tr("Suppressed"),
-        f"{numbers.count(now.suppressed)} ({numbers.percent(now.suppression_rate)})",
-        numbers.count(abs(change), tr("records")),
-        change,
-        -1,
-        why,
-    )
-
-
-def _smallest_class(before: Standing, now: Standing) -> Figure:
-    change = now.anonymity - before.anonymity
-    return _figure(
-        tr("Smallest class"),
-        tr("{0}, k = {1}").format(
-            numbers.count(now.anonymity, tr("records")), numbers.count(now.k)
-        ),
-        numbers.count(abs(change), tr("records")),
-        change,
-        1,
-        tr(
-            "Records in the smallest class of any region, before suppression. Classes of fewer "
-            "than {k} records are left out of a release."
-        ).format(k=numbers.count(now.k)),
-    )
-
-
-def _distances(before: Standing, now: Standing) -> Figure:
-    change = now.compactness_m - before.compactness_m
-    return _figure(
-        tr("Distance to own centres"),
-        numbers.metres(now.compactness_m),
-        numbers.metres(abs(change)),
-        change,
-        -1,
-        tr(
-            "The distances of all areas to the centre of their own region, added up in the map's "
-            "projection: {0}. Less is more compact. Regions edited by hand have no sites: Croft's "
-            "compactness (Eq. 20) is not known."
-        ).format(numbers.exact(now.compactness_m, "m")),
-    )
-
-
-def _bits(before: Standing, now: Standing) -> Figure:
-    change = now.bits - before.bits
-    return _figure(
-        tr("Entropy"),
-        numbers.measure(now.bits, tr("bits")),
-        numbers.measure(abs(change), tr("bits")),
-        change,
-        -1,
-        tr("Non-uniform entropy: bits of geography that all records lose together, {0}.").format(
-            numbers.exact(now.bits, tr("bits"))
-        ),
-    )
+    figure = _figure(title, write(len(now)), len(now) - len(before), write, -1, why)
+    return replace(figure, regions=now)
 
 
 def _floor(before: Standing, now: Standing) -> Figure:
     unit = tr("people") if now.counted_in == "people" else tr("records")
     least = numbers.count(now.least_people, unit)
     if now.floor is None:
-        change = now.least_people - before.least_people
-        why = tr("The population of the smallest region. This run asks for no floor.")
-        size = numbers.count(abs(change), unit)
-        return _figure(tr("Smallest region"), least, size, change, 1, why)
-    change = len(now.below_floor) - len(before.below_floor)
+        return _figure(
+            tr("Smallest region"),
+            least,
+            now.least_people - before.least_people,
+            lambda n: numbers.count(n, unit),
+            1,
+            tr("The population of the smallest region. This run asks for no floor."),
+        )
     why = tr(
         "Regions that hold fewer than {floor}, the floor of this run: {regions}. The smallest "
         "region holds {least}."
     ).format(floor=numbers.count(now.floor, unit), regions=_named(now.below_floor), least=least)
-    figure = _figure(
-        tr("Below the floor"),
-        numbers.count(len(now.below_floor), tr("regions")),
-        numbers.count(abs(change), tr("regions")),
-        change,
-        -1,
-        why,
-    )
-    return replace(figure, regions=now.below_floor)
-
-
-def _pieces(before: Standing, now: Standing) -> Figure:
-    change = len(now.in_pieces) - len(before.in_pieces)
-    why = tr("Regions whose areas do not hang together on the map: {0}.")
-    figure = _figure(
-        tr("In pieces"),
-        numbers.count(len(now.in_pieces), tr("regions")),
-        numbers.count(abs(change), tr("regions")),
-        change,
-        -1,
-        why.format(_named(now.in_pieces)),
-    )
-    return replace(figure, regions=now.in_pieces)
+    return _counted_regions(tr("Below the floor"), before.below_floor, now.below_floor, why)
 
 
 def told_of(region: RegionStanding) -> str:
@@ -213,13 +187,7 @@ def _named(regions: tuple[int, ...], most: int = 8) -> str:
 
 
 class _Cell(QWidget):
-    """A number under its title, and its change.
-
-    Signals
-    -------
-    chosen(tuple[int, ...])
-        It was clicked, or Enter pressed on it: the regions that it counts.
-    """
+    """A number under its title, and its change; a click or Enter chooses the regions it counts."""
 
     chosen = Signal(object)
 
@@ -239,10 +207,7 @@ class _Cell(QWidget):
         self.title.setText(figure.title)
         self.value.setText(figure.value)
         self.change.setText(figure.change or numbers.NOTHING)
-        if self.change.property("role") != figure.role:
-            self.change.setProperty("role", figure.role)
-            self.change.style().unpolish(self.change)
-            self.change.style().polish(self.change)
+        set_role(self.change, figure.role)
         self._regions = figure.regions
         some = bool(figure.regions)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if some else Qt.FocusPolicy.NoFocus)

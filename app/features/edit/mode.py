@@ -2,51 +2,90 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QCoreApplication, QPointF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 
-from app.features.edit.bench import Bench
-from app.features.edit.brush import Brush
-from app.features.edit.marks import paint_brush, paint_padlock, paint_way, paint_words
+from app.features.edit.region_commands import RegionCommands
 from app.map.canvas import MapCanvas
 from app.map.canvas.modes import MapMode
+from app.map.tools.drawing import paint_words
+from core.editing.stroke import points_under, touched_areas
+
+if TYPE_CHECKING:
+    from app.features.edit.editing import Editing
 
 _CLICK = 4.0
 _SHIFT, _ALT = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.AltModifier
 _CTRL = Qt.KeyboardModifier.ControlModifier
+_RADII = (0, 4, 8, 16, 32, 64, 128)
+_PADLOCK = (13.0, 9.5)
 
 
-class Host(Protocol):
-    """Who uses the mode."""
+class Brush(QObject):
+    """A round brush.
 
-    def entered(self) -> None:
-        """The tool is chosen."""
+    ``radius`` is in logical pixels; 0 for the one area under the pointer.
 
-    def left(self) -> None:
-        """Another tool is chosen."""
+    Signals
+    -------
+    radius_changed(int)
+        It is larger or smaller.
+    """
 
-    def ready(self) -> bool:
-        """Whether regions can be edited now."""
+    radius_changed = Signal(int)
 
-    def selection(self) -> NDArray[np.intp]:
-        """Selected areas."""
+    def __init__(self, canvas: MapCanvas) -> None:
+        super().__init__(canvas)
+        self._canvas = canvas
+        self.radius = 0
 
-    def toggle_region(self, region: int) -> None:
-        """Selects the areas of a region too, or no longer."""
+    @Slot(int)
+    def set_radius(self, radius: int) -> None:
+        """Another size, logical pixels."""
+        if radius != self.radius:
+            self.radius = radius
+            self.radius_changed.emit(radius)
+            self._canvas.update()
 
-    def leave(self) -> None:
-        """Chooses another tool."""
+    def step(self, step: int) -> None:
+        """The next larger size (1), or smaller one (-1)."""
+        larger = step > 0
+        sizes = _RADII if larger else _RADII[::-1]
+        beyond = [r for r in sizes if (r > self.radius if larger else r < self.radius)]
+        self.set_radius(beyond[0] if beyond else self.radius)
+
+    def areas_between(self, start: QPointF, end: QPointF) -> NDArray[np.int32]:
+        """Areas under the brush on its way between two points of the widget.
+
+        With some width, also those too small to be seen, if their point lies under it.
+        """
+        picture = self._canvas.picture
+        if picture is None or picture.ids is None:
+            return np.zeros(0, np.int32)
+        world = np.array([self._canvas.world_at(start), self._canvas.world_at(end)])
+        pixels = picture.view.pixels(world)
+        ground = self._canvas.map_view().metres_per_pixel * self._canvas.device_scale()
+        metres = self.radius * ground
+        a, b = ((float(p[0]), float(p[1])) for p in pixels)
+        seen = touched_areas(picture.ids, a, b, metres / picture.view.metres_per_pixel)
+        points = self._canvas.scene.points
+        if not self.radius or points is None:
+            return seen
+        a, b = ((float(p[0]), float(p[1])) for p in world)
+        return np.union1d(seen, points_under(points, a, b, metres)).astype(np.int32)
 
 
 class EditMode(MapMode):
     """Turns what the hand does into strokes."""
 
-    def __init__(self, canvas: MapCanvas, bench: Bench, host: Host, brush: Brush) -> None:
-        self._canvas, self._bench, self._host = canvas, bench, host
+    def __init__(
+        self, canvas: MapCanvas, commands: RegionCommands, host: Editing, brush: Brush
+    ) -> None:
+        self._canvas, self._commands, self._host = canvas, commands, host
         self.brush = brush
         self._pressed: QPointF | None = None
         self._last: QPointF | None = None
@@ -63,31 +102,31 @@ class EditMode(MapMode):
 
     def end(self) -> None:
         """Another tool is chosen; a stroke that is under way is given up."""
-        self._forget()
-        self._bench.cancel()
+        self._reset()
+        self._commands.cancel()
         self._host.left()
 
     # The hand
 
     def press(self, event: QMouseEvent) -> bool:
         """Takes the region under the pointer, or paints with the one that is held."""
-        editor = self._bench.editor
+        editor = self._commands.editor
         if editor is None or not self._host.ready():
             return False
         at, modifiers = event.position(), event.modifiers()
-        area = self._area_at(at)
-        if area < 0 and self._bench.held < 0:
+        area = self._canvas.area_at(at)
+        if area < 0 and self._commands.held < 0:
             return False  # the map is dragged
         region = -1 if area < 0 else editor.region_of(area)
         if modifiers & (_SHIFT | _ALT | _CTRL):
             self._press_with(modifiers, area, region, at)
             return True
         self._pressed, self._last, self._moved = at, at, False
-        self._carries = self._bench.held < 0 and bool(np.isin(area, self._host.selection()))
-        self._region = self._bench.held if self._bench.held >= 0 else region
+        self._carries = self._commands.held < 0 and bool(np.isin(area, self._host.selection()))
+        self._region = self._commands.held if self._commands.held >= 0 else region
         if not self._carries:
-            self._bench.begin()
-            if self._bench.held >= 0:
+            self._commands.begin()
+            if self._commands.held >= 0:
                 self._paint(at, at)
         return True
 
@@ -97,11 +136,11 @@ class EditMode(MapMode):
         if area < 0:
             return
         if modifiers & _ALT:
-            self._bench.hold(region)
+            self._commands.hold(region)
         elif modifiers & _SHIFT:
             self._host.toggle_region(region)
         else:
-            self._bench.give_to_neighbour(area, self._canvas.world_at(at))
+            self._commands.give_to_neighbour(area, self._canvas.world_at(at))
 
     def move(self, event: QMouseEvent) -> bool:
         """Paints from where the pointer was to where it is."""
@@ -109,8 +148,8 @@ class EditMode(MapMode):
         if self._pressed is None or self._last is None:
             return False
         if not event.buttons() & Qt.MouseButton.LeftButton:  # it went up over something else
-            self._bench.end()
-            self._forget()
+            self._commands.end()
+            self._reset()
             return False
         way = event.position() - self._pressed
         if not self._moved and max(abs(way.x()), abs(way.y())) < _CLICK:
@@ -127,14 +166,14 @@ class EditMode(MapMode):
             return False
         if self._carries:
             self._drop(event.position())
-        elif not self._moved and self._bench.held < 0:
-            self._bench.cancel()
-            self._bench.hold(self._region)
+        elif not self._moved and self._commands.held < 0:
+            self._commands.cancel()
+            self._commands.hold(self._region)
         else:
             if self._moved:
                 self._paint(self._last or event.position(), event.position())
-            self._bench.end()
-        self._forget()
+            self._commands.end()
+        self._reset()
         return True
 
     def double_click(self, event: QMouseEvent) -> bool:
@@ -155,35 +194,32 @@ class EditMode(MapMode):
     def escape(self) -> None:
         """Ends a stroke as if it had not begun; then lets go of the region; then leaves."""
         if self._pressed is not None:
-            self._forget()
-            self._bench.cancel()
-        elif self._bench.held >= 0:
-            self._bench.hold(-1)
+            self._reset()
+            self._commands.cancel()
+        elif self._commands.held >= 0:
+            self._commands.hold(-1)
         else:
             self._host.leave()
         self._canvas.update()
 
     # What is under the brush
 
-    def _area_at(self, at: QPointF) -> int:
-        return self._canvas.area_at(at)
-
     def _paint(self, start: QPointF, end: QPointF) -> None:
         """Gives the areas under the brush, on its way, to the region."""
-        if self._region < 0 or not self._bench.drawing:
+        if self._region < 0 or not self._commands.drawing:
             return
         areas = self.brush.areas_between(start, end)
         if len(areas):
-            self._bench.give(areas, self._region)
+            self._commands.give(areas, self._region)
 
     def _drop(self, at: QPointF) -> None:
         """The selected areas join the region under the pointer."""
-        editor, area = self._bench.editor, self._area_at(at)
+        editor, area = self._commands.editor, self._canvas.area_at(at)
         if editor is None or area < 0 or not self._moved:
             return
-        self._bench.give_at_once(self._host.selection(), editor.region_of(area))
+        self._commands.give_at_once(self._host.selection(), editor.region_of(area))
 
-    def _forget(self) -> None:
+    def _reset(self) -> None:
         self._pressed = self._last = None
         self._carries = self._moved = False
         self._region = -1
@@ -193,8 +229,8 @@ class EditMode(MapMode):
 
     def paint(self, painter: QPainter, pointer: QPointF | None) -> None:
         """Locks of regions, the ring of the brush, areas on their way."""
-        editor, desk = self._bench.editor, self._bench.desk
-        if editor is None or desk is None or not self._host.ready():
+        editor, session = self._commands.editor, self._commands.session
+        if editor is None or session is None or not self._host.ready():
             return
         palette = self._canvas.scene.palette
         ink, ground = QColor.fromRgba(palette.text), QColor.fromRgba(palette.card)
@@ -202,23 +238,22 @@ class EditMode(MapMode):
         if pointer is None:
             return
         if self._carries and self._moved and self._pressed is not None:
-            paint_way(painter, self._pressed, pointer, ink=ink, ground=ground)
-            area = self._area_at(pointer)
+            _paint_way(painter, self._pressed, pointer, ink=ink, ground=ground)
+            area = self._canvas.area_at(pointer)
             text = _carried(len(self._host.selection()), -1 if area < 0 else editor.region_of(area))
-            font = self._canvas.font()
-            paint_words(painter, pointer, text, ink=ink, ground=ground, font=font)
+            paint_words(painter, pointer, text, palette, QRectF(self._canvas.rect()))
         else:
-            paint_brush(painter, pointer, float(self.brush.radius), ink=ink, ground=ground)
+            _paint_ring(painter, pointer, float(self.brush.radius), ink=ink, ground=ground)
 
     def _paint_locks(self, painter: QPainter, ink: QColor, ground: QColor) -> None:
-        editor, desk = self._bench.editor, self._bench.desk
-        if editor is None or desk is None or not desk.locked:
+        editor, session = self._commands.editor, self._commands.session
+        if editor is None or session is None or not session.locked:
             return
-        centres = np.array([editor.centre(region) for region in sorted(desk.locked)])
+        centres = np.array([editor.centre(region) for region in sorted(session.locked)])
         centres = centres[np.isfinite(centres).all(axis=1)]
         scale = self._canvas.device_scale()
         for x, y in self._canvas.map_view().pixels(centres) / scale:
-            paint_padlock(painter, QPointF(float(x), float(y)), ink=ink, ground=ground)
+            _paint_padlock(painter, QPointF(float(x), float(y)), ink=ink, ground=ground)
 
 
 def _carried(n: int, region: int) -> str:
@@ -226,3 +261,53 @@ def _carried(n: int, region: int) -> str:
         return QCoreApplication.translate("EditMode", "%n areas", "", n)
     text = QCoreApplication.translate("EditMode", "%n areas to region {0}", "", n)
     return text.format(region + 1)
+
+
+def _paint_padlock(painter: QPainter, at: QPointF, *, ink: QColor, ground: QColor) -> None:
+    """A closed padlock on a small disc, with its middle at a place."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(at)
+    painter.setPen(QPen(ink, 1.2))
+    painter.setBrush(ground)
+    painter.drawEllipse(QPointF(0.0, 0.0), 12.0, 12.0)
+    width, height = _PADLOCK
+    body = QRectF(-width / 2, -1.5, width, height - 1.5)
+    painter.setPen(QPen(ink, 1.8))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawArc(QRectF(-3.5, -7.5, 7.0, 11.0), 0, 180 * 16)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawRoundedRect(body, 1.5, 1.5)
+    painter.restore()
+
+
+def _paint_ring(
+    painter: QPainter, at: QPointF, radius: float, *, ink: QColor, ground: QColor
+) -> None:
+    """The ring of a brush; radius in logical pixels."""
+    if radius <= 0:
+        return
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((ground, 3.5), (ink, 1.5)):
+        painter.setPen(QPen(colour, width))
+        painter.drawEllipse(at, radius, radius)
+    painter.restore()
+
+
+def _paint_way(
+    painter: QPainter, start: QPointF, end: QPointF, *, ink: QColor, ground: QColor
+) -> None:
+    """A line along which areas are carried."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for colour, width in ((ground, 4.5), (ink, 2.0)):
+        pen = QPen(colour, width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(start, end)
+    painter.setBrush(ink)
+    painter.drawEllipse(start, 3.0, 3.0)
+    painter.restore()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
-from app.features.runs.measure_groups import median_region_size
-from app.features.runs.measures import headline, measures
+from app.features.runs.measures import headline, measures, median_region_size
+from app.frame.program import Program
 from app.frame.session import RunEntry, Session
 from app.kit import numbers
 from core import __version__
@@ -65,9 +66,20 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Page", text)
 
 
-def on_their_way() -> str:
+def not_a_result() -> str:
     """What is said of regions that are no result."""
     return tr("Regions on their way, during a search or an edit: this is not a result.")
+
+
+def shows_result(program: Program) -> bool:
+    """Whether the map shows the regions of the shown run, not some on their way."""
+    entry = program.session.current_run
+    if not program.map_wiring.live.active:
+        return True
+    labels = program.window.map_panel.canvas.scene.labels
+    if entry is None or labels is None:
+        return False
+    return np.array_equal(labels, entry.run.aggregation.labels)
 
 
 def content_of(session: Session, *, finished: bool = True) -> PageContent:
@@ -84,7 +96,7 @@ def content_of(session: Session, *, finished: bool = True) -> PageContent:
     today = QLocale().toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
     made = tr("Made on {date} with VBAS {version}.").format(date=today, version=__version__)
     result = "" if entry is None else headline(entry)
-    sentence = result if finished else on_their_way()
+    sentence = result if finished else not_a_result()
     if entry is None or not finished:
         sources = tr("Areas: {0}.").format(file.source.path.name)
         return PageContent(file.layer.name, areas, sentence, notes=(sources, made))

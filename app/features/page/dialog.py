@@ -1,8 +1,9 @@
-"""The dialog that lays a page out and lets it be saved or printed."""
+"""The dialog that lays a page out, shows it, and lets it be saved or printed."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, QTimer, Signal, Slot
+from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, QSizeF, QTimer, Signal, Slot
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -13,18 +14,112 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from app.features.page.content import PageContent
-from app.features.page.layout import PageLayout, lay_out
-from app.features.page.options import A4, LETTER, PageOptions
-from app.features.page.preview import PagePreview
+from app.features.page.layout import (
+    A4,
+    LETTER,
+    UNITS_PER_INCH,
+    PageLayout,
+    PageOptions,
+    lay_out,
+)
+from app.features.page.output import map_picture, paint_page
+from app.kit.background import Background
+from app.kit.derived import Missing, unseen
 from app.kit.widgets import push_button, words
 from app.map.canvas.two_stills import Maps
 
+PREVIEW = "page preview"
+"""What the picture of the map is called among the work in the background."""
+
 _WAIT_MS = 120
+_EDGE = 14.0
+_LEAST_DPI = 20.0
+"""Dots per inch below which a preview would show nothing."""
+
+
+class PagePreview(QWidget):
+    """Shows a page as large as there is room; the map comes when it is painted."""
+
+    def __init__(self, background: Background, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Preview of the page"))
+        self.setToolTip(
+            self.tr("The page as it will be printed; the map shows what the window shows")
+        )
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._page: PageLayout | None = None
+        self._still: Maps | None = None
+        self._picture = unseen(
+            self,
+            background,
+            PREVIEW,
+            self._inputs,
+            lambda key: map_picture(*key),
+            self._on_picture,
+            keep=True,  # the old picture stays until there is a new one
+        )
+
+    def _on_picture(self, picture: QImage) -> None:
+        del picture
+        self.update()
+
+    @property
+    def picture(self) -> QImage | None:
+        """The map as it is shown."""
+        return self._picture.result
+
+    def sizeHint(self) -> QSize:
+        """A size that shows something."""
+        return QSize(620, 480)
+
+    def minimumSizeHint(self) -> QSize:
+        """The smallest useful size."""
+        return QSize(320, 280)
+
+    def show_page(self, page: PageLayout, still: Maps | None) -> None:
+        """Shows another page."""
+        self._page, self._still = page, still
+        self._picture.look_again()
+        self.update()
+
+    def _scale(self, page: PageLayout) -> float:
+        width, height = self.width() - 2 * _EDGE, self.height() - 2 * _EDGE
+        return max(0.05, min(width / page.width, height / page.height))
+
+    def _inputs(self) -> tuple[Maps, QSizeF, float] | Missing:
+        if self._page is None or self._still is None or not self.isVisible():
+            return Missing("no page")
+        dpi = self._scale(self._page) * UNITS_PER_INCH * float(self.devicePixelRatioF())
+        return self._still, self._page.map.size(), max(_LEAST_DPI, round(dpi, 2))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another size of the map is wanted."""
+        super().resizeEvent(event)
+        self._picture.look_again()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The page with a thin shadow."""
+        del event
+        if self._page is None:
+            return
+        painter = QPainter(self)
+        scale = self._scale(self._page)
+        size = QPointF(self._page.width * scale, self._page.height * scale)
+        corner = QPointF((self.width() - size.x()) / 2.0, (self.height() - size.y()) / 2.0)
+        shadow = QRectF(corner, corner + size)
+        for spread, strength in ((3.0, 18), (2.0, 26), (1.0, 40)):
+            painter.fillRect(
+                shadow.adjusted(-spread, -spread + 1, spread, spread + 1), QColor(0, 0, 0, strength)
+            )
+        painter.translate(corner)
+        paint_page(painter, self._page, self._still, self.picture, scale * UNITS_PER_INCH)
+        painter.end()
 
 
 class PageDialog(QDialog):
@@ -43,99 +138,96 @@ class PageDialog(QDialog):
     png_requested = Signal()
     print_requested = Signal()
 
-    def __init__(self, options: PageOptions, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, options: PageOptions, background: Background, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print or save a page"))
         self.setModal(True)
         self._content = PageContent("")
-        self._still: Maps | None = None
+        self.still: Maps | None = None
         self.page: PageLayout | None = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 14, 14, 14)
-        row.setSpacing(14)
-        left = QVBoxLayout()
+        self._wait = QTimer(self, singleShot=True, interval=_WAIT_MS)
+        self._wait.timeout.connect(self.lay_out)
+        side = QWidget(self)
+        side.setFixedWidth(290)
+        left = QVBoxLayout(side)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(8)
-        self._build_form(left, options)
+        left.addLayout(self._build_titles())
+        left.addLayout(self._build_paper(options))
+        self._build_boxes(left, options)
         self.note = words("", "muted")
         left.addWidget(self.note)
         left.addStretch(1)
         self._build_buttons(left)
-        side = QWidget(self)
-        side.setLayout(left)
-        side.setFixedWidth(290)
-        left.setContentsMargins(0, 0, 0, 0)
-        self.preview = PagePreview(self)
+        self.preview = PagePreview(background, self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 14, 14, 14)
+        row.setSpacing(14)
         row.addWidget(side)
         row.addWidget(self.preview, 1)
-        self._wait = QTimer(self)
-        self._wait.setSingleShot(True)
-        self._wait.setInterval(_WAIT_MS)
-        self._wait.timeout.connect(self.lay_out)
         self.resize(1040, 660)
 
-    def _build_form(self, column: QVBoxLayout, options: PageOptions) -> None:
+    def _build_titles(self) -> QFormLayout:
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
-        self.title = QPlainTextEdit(self)
+        self.title, self.subtitle = QPlainTextEdit(self), QLineEdit(self)
         self.title.setFixedHeight(58)
         self.title.setTabChangesFocus(True)
         self.title.setToolTip(self.tr("Above the map; a long title takes several lines"))
         self.title.setAccessibleName(self.tr("Title of the page"))
-        self.title.textChanged.connect(self._edit)
-        self.subtitle = QLineEdit(self)
         self.subtitle.setToolTip(self.tr("Below the title, smaller"))
         self.subtitle.setAccessibleName(self.tr("Subtitle of the page"))
-        self.subtitle.textChanged.connect(self._edit)
+        for edit in (self.title, self.subtitle):
+            edit.textChanged.connect(self._wait.start)
         form.addRow(self.tr("&Title"), self.title)
         form.addRow(self.tr("&Subtitle"), self.subtitle)
-        column.addLayout(form)
-        column.addLayout(self._build_paper(options))
-        self.boxes = {
-            "sentence": self._box(
-                self.tr("The run in one sentence"),
-                self.tr("What the run costs, below the titles"),
-                options.sentence,
-            ),
-            "measures": self._box(
-                self.tr("Table of the main measures"),
-                self.tr("Records left out, regions, distances, bits: beside or below the map"),
-                options.measures,
-            ),
-            "sources": self._box(
-                self.tr("Sources and settings"),
-                self.tr("Names of the files, k, seed, date and version, at the foot of the page"),
-                options.sources,
-            ),
-        }
-        for box in self.boxes.values():
-            column.addWidget(box)
+        return form
 
     def _build_paper(self, options: PageOptions) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.paper = QComboBox(self)
+        self.paper, self.turn = QComboBox(self), QComboBox(self)
         self.paper.addItem(self.tr("A4"), A4)
         self.paper.addItem(self.tr("Letter"), LETTER)
         self.paper.setCurrentIndex(self.paper.findData(options.paper))
         self.paper.setToolTip(self.tr("A4: 210 × 297 mm; Letter: 216 × 279 mm"))
         self.paper.setAccessibleName(self.tr("Size of the paper"))
-        self.turn = QComboBox(self)
         self.turn.addItem(self.tr("Landscape"), True)
         self.turn.addItem(self.tr("Portrait"), False)
         self.turn.setCurrentIndex(0 if options.landscape else 1)
         self.turn.setToolTip(self.tr("Which side of the paper lies below: the long or the short"))
         self.turn.setAccessibleName(self.tr("Orientation of the paper"))
         for box in (self.paper, self.turn):
-            box.currentIndexChanged.connect(self._choose)
+            box.currentIndexChanged.connect(self._on_choice)
             row.addWidget(box, 1)
         return row
 
-    def _box(self, text: str, tip: str, on: bool) -> QCheckBox:
-        box = QCheckBox(text, self)
-        box.setToolTip(tip)
-        box.setChecked(on)
-        box.toggled.connect(self._choose)
-        return box
+    def _build_boxes(self, column: QVBoxLayout, options: PageOptions) -> None:
+        self.boxes: dict[str, QCheckBox] = {}
+        for name, text, tip in (
+            (
+                "sentence",
+                self.tr("The run in one sentence"),
+                self.tr("What the run costs, below the titles"),
+            ),
+            (
+                "measures",
+                self.tr("Table of the main measures"),
+                self.tr("Records left out, regions, distances, bits: beside or below the map"),
+            ),
+            (
+                "sources",
+                self.tr("Sources and settings"),
+                self.tr("Names of the files, k, seed, date and version, at the foot of the page"),
+            ),
+        ):
+            box = self.boxes[name] = QCheckBox(text, self)
+            box.setToolTip(tip)
+            box.setChecked(getattr(options, name))
+            box.toggled.connect(self._on_choice)
+            column.addWidget(box)
 
     def _build_buttons(self, column: QVBoxLayout) -> None:
         self.busy = QProgressBar(self)
@@ -181,14 +273,9 @@ class PageDialog(QDialog):
         """The words, with the titles as they were typed."""
         return self._content.with_titles(self.title.toPlainText(), self.subtitle.text())
 
-    @property
-    def still(self) -> Maps | None:
-        """The map."""
-        return self._still
-
     def show_content(self, content: PageContent, still: Maps) -> None:
         """Shows a page of a map."""
-        self._content, self._still = content, still
+        self._content, self.still = content, still
         with QSignalBlocker(self.title), QSignalBlocker(self.subtitle):
             self.title.setPlainText(content.title)
             self.subtitle.setText(content.subtitle)
@@ -211,13 +298,9 @@ class PageDialog(QDialog):
         """Places everything anew."""
         self._wait.stop()
         self.page = lay_out(self.content, self.options, self.font().family())
-        self.preview.show_page(self.page, self._still)
+        self.preview.show_page(self.page, self.still)
 
     @Slot()
-    def _edit(self) -> None:
-        self._wait.start()
-
-    @Slot()
-    def _choose(self) -> None:
+    def _on_choice(self) -> None:
         self.lay_out()
         self.options_changed.emit(self.options)

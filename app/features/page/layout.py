@@ -1,4 +1,4 @@
-"""Where everything stands on a page, so that nothing is cut and nothing overlaps.
+"""What stands on a page and where, so that nothing is cut and nothing overlaps.
 
 All lengths are in units of 1/96 inch, whatever the page is painted on; fonts have sizes in these
 units, so that words take the same room on screen, paper and PDF.
@@ -6,13 +6,14 @@ units, so that words take the same room on screen, paper and PDF.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
 from app.features.page.content import PageContent
-from app.features.page.options import PageOptions
+from app.kit.settings import Settings
 
 UNITS_PER_INCH = 96.0
 _UNITS_PER_MM = UNITS_PER_INCH / 25.4
@@ -23,6 +24,59 @@ _MOST_WORDS = 0.4
 """Share of the page's height that words above and below the map may take before they shrink."""
 _COLUMN = 0.28
 _LEAST = 0.5
+
+KEY: Final = "page"
+A4: Final = "A4"
+LETTER: Final = "Letter"
+PAPERS: Final = {A4: (210.0, 297.0), LETTER: (215.9, 279.4)}
+"""Width and height of each paper when upright, millimetres."""
+
+
+@dataclass(frozen=True)
+class PageOptions:
+    """What stands on a page.
+
+    Attributes
+    ----------
+    paper
+        One of `PAPERS`.
+    landscape
+        Whether the long side lies below.
+    sentence
+        Whether the one sentence of the run is written under the title.
+    measures
+        Whether the main measures stand beside or below the map.
+    sources
+        Whether file names, date, version, seed and k are written at the foot.
+    """
+
+    paper: str = A4
+    landscape: bool = True
+    sentence: bool = True
+    measures: bool = False
+    sources: bool = True
+
+    @property
+    def size_mm(self) -> tuple[float, float]:
+        """Width and height of the page, millimetres."""
+        width, height = PAPERS[self.paper]
+        return (height, width) if self.landscape else (width, height)
+
+
+def load_options(settings: Settings) -> PageOptions:
+    """What was chosen last; what makes no sense is replaced by the defaults."""
+    kept = settings.kept_dict(KEY)
+    options = PageOptions()
+    for about in fields(PageOptions):
+        value = kept.get(about.name)
+        if type(value) is type(getattr(options, about.name)):
+            options = replace(options, **{about.name: value})  # type: ignore[arg-type]
+    return options if options.paper in PAPERS else replace(options, paper=A4)
+
+
+def keep_options(settings: Settings, options: PageOptions) -> None:
+    """Remembers what was chosen."""
+    settings.keep_dict(KEY, asdict(options))
 
 
 @dataclass(frozen=True)

@@ -2,24 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDockWidget, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QFontInfo, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from app.features.compare.sentences import caption
-from app.features.page.content import on_their_way
-from app.features.page.finished import shows_result
-from app.features.present.strip import PresenterStrip
+from app.features.page.content import not_a_result, shows_result
+from app.features.present.animation_export import AnimationExport
+from app.features.present.synthetic import SyntheticMark
 from app.frame.program import Program
 from app.kit.settings import LAYOUT_VERSION, save_settings
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button, menu_button
 
 _LARGER = 1.45
 _LARGER_ON_MAP = 1.2
 """How much larger type is; the lines of a legend have a height of their own."""
 _AT_FIRST = ("overview",)
 """Names of the docks that stand beside the map when presenting for the first time."""
+_ICON = 24
+
+
+class PresenterStrip(QWidget):
+    """The run in a line, a few tools, the panels that may be shown, and the way out.
+
+    Signals
+    -------
+    left()
+        Presenting is over.
+    """
+
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("presenterStrip")
+        self.setAccessibleName(self.tr("Tools of the presenter"))
+        self.title = QLabel(self)
+        self.title.setProperty("role", "heading")
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setWordWrap(True)
+        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.panels = QMenu(self)
+        tip = self.tr("Which panels stand beside the map while presenting")
+        self._choose = menu_button(self.panels, self, tip)
+        self._choose.setText(self.tr("Panels"))
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(12, 6, 8, 6)
+        self._row.setSpacing(6)
+        self._row.addWidget(self.title, 1)
+        self._row.addWidget(self._choose)
+        leave = icon_button(
+            theme, "close", self.tr("Leave presenter mode (Esc or F11)"), self, self.left.emit
+        )
+        leave.setIconSize(QSize(_ICON, _ICON))
+        self.leave_button = leave
+        self._row.addWidget(leave)
+        self.hide()
+
+    def add_tools(self, actions: Sequence[QAction]) -> None:
+        """Puts tools before the choice of panels."""
+        for action in actions:
+            button = QToolButton(self)
+            button.setDefaultAction(action)
+            button.setProperty("quiet", True)
+            button.setIconSize(QSize(_ICON, _ICON))
+            button.setAccessibleName(action.text().replace("&", ""))
+            self._row.insertWidget(self._row.indexOf(self._choose), button)
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,16 +109,9 @@ class Presenter(QObject):
         column = window.map_panel.layout()
         assert column is not None
         column.insertWidget(0, self.strip)  # type: ignore[attr-defined]
-        self.action = window.add_action(
-            "view",
-            "present",
-            (
-                self.tr("&Presenter mode"),
-                self.tr("Large type, only the map and its figures; F11 or Esc leaves (F11)"),
-                "F11",
-                "present",
-            ),
-        )
+        tip = self.tr("Large type, only the map and its figures; F11 or Esc leaves (F11)")
+        row = (self.tr("&Presenter mode"), tip, "F11", "present")
+        self.action = window.add_action("view", "present", row)
         self.action.setCheckable(True)
         self.action.triggered.connect(self.present)
         self.strip.left.connect(self.leave)
@@ -66,9 +119,9 @@ class Presenter(QObject):
         self._escape.setEnabled(False)
         self._escape.activated.connect(self.leave)
         for signal in (program.session.current_run_changed, program.session.runs_changed):
-            signal.connect(lambda _: self._say())
+            signal.connect(lambda _: self._update_title())
         for moved in (program.map_wiring.live.shown, program.map_wiring.live.left):
-            moved.connect(self._say)
+            moved.connect(self._update_title)
         window.closing.connect(self._remember)
         window.installEventFilter(self)
 
@@ -107,7 +160,7 @@ class Presenter(QObject):
         for dock in window.findChildren(QDockWidget):
             dock.setVisible(_name(dock) in self._chosen and dock in self._docks())
         self._enlarge(True)
-        self._say()
+        self._update_title()
         self.strip.show()
         self.action.setChecked(True)
         self._escape.setEnabled(True)
@@ -194,11 +247,11 @@ class Presenter(QObject):
             else ""
         )
 
-    def _say(self) -> None:
+    def _update_title(self) -> None:
         entry = self._program.session.current_run
         file = self._program.session.area_file
         if not shows_result(self._program):
-            self.strip.title.setText(on_their_way())
+            self.strip.title.setText(not_a_result())
         elif entry is not None:
             self.strip.title.setText(caption(entry))
         else:
@@ -207,3 +260,10 @@ class Presenter(QObject):
 
 def _name(dock: QDockWidget) -> str:
     return dock.objectName().rpartition(".")[2]
+
+
+def wire(program: Program) -> None:
+    """Adds presenter mode, animations, and the mark of synthetic data."""
+    SyntheticMark(program)
+    Presenter(program)
+    AnimationExport(program)

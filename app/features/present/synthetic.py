@@ -21,26 +21,25 @@ class SyntheticMark(QObject):
         self._session, self._background = program.session, program.background
         self._window = program.window
         self._known: dict[Path, bool] = {}
-        self.text = ""
         session = program.session
-        session.records_changed.connect(self._forget)
+        session.records_changed.connect(self._on_records)
         for signal in (
             session.records_changed,
             session.areas_changed,
             session.current_run_changed,
             session.compared_run_changed,
         ):
-            signal.connect(self._look)
-        self._look()
+            signal.connect(self._update_marks)
+        self._update_marks()
 
     @Slot(object)
-    def _forget(self, records: Opened | None) -> None:
+    def _on_records(self, records: Opened | None) -> None:
         """A file that is opened anew may be another one."""
         if records is not None:
             self._known.pop(records.path, None)
 
     @Slot()
-    def _look(self) -> None:
+    def _update_marks(self) -> None:
         shown, compared = self._paths()
         paths = dict.fromkeys((*shown, *compared))
         unknown = [path for path in paths if path not in self._known]
@@ -48,9 +47,14 @@ class SyntheticMark(QObject):
         synthetic, second = (
             any(self._known.get(path, False) for path in of) for of in (shown, (*shown, *compared))
         )
-        self._mark(synthetic, second)
+        first = self._window.map_panel.canvas
+        for canvas in self._window.findChildren(MapCanvas):
+            marked = synthetic if canvas is first else second
+            text = self.tr("Synthetic data") if marked else ""
+            if canvas.mark != text:
+                canvas.set_mark(text)
         if unknown:
-            self._background.ask("synthetic", partial(_looked_at, unknown), self._take)
+            self._background.ask("synthetic", partial(_checked, unknown), self._on_known)
 
     def _paths(self) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
         """The record files behind the map, and those that a second map adds."""
@@ -60,19 +64,10 @@ class SyntheticMark(QObject):
             return (run.records.path,), () if other is None else (other.records.path,)
         return () if session.records is None else (session.records.path,), ()
 
-    def _take(self, found: dict[Path, bool]) -> None:
+    def _on_known(self, found: dict[Path, bool]) -> None:
         self._known.update(found)
-        self._look()
-
-    def _mark(self, synthetic: bool, second: bool) -> None:
-        self.text = self.tr("Synthetic data") if synthetic else ""
-        first = self._window.map_panel.canvas
-        for canvas in self._window.findChildren(MapCanvas):
-            marked = synthetic if canvas is first else second
-            text = self.tr("Synthetic data") if marked else ""
-            if canvas.mark != text:
-                canvas.set_mark(text)
+        self._update_marks()
 
 
-def _looked_at(paths: list[Path]) -> dict[Path, bool]:
+def _checked(paths: list[Path]) -> dict[Path, bool]:
     return {path: is_synthetic(path) for path in paths}

@@ -59,7 +59,7 @@ class ReplayBar(QWidget):
         )
         self.measures = ShortLabel("", "muted", self)
         self._lay_out()
-        self.slider.valueChanged.connect(self._choose)
+        self.slider.valueChanged.connect(self._on_step)
         self.hide()
 
     def _lay_out(self) -> None:
@@ -95,7 +95,7 @@ class ReplayBar(QWidget):
             self.slider.setPageStep(max(1, steps // 20))
             self.slider.setValue(steps)
         self._waiting = False
-        self._say_where()
+        self._update_place()
         self.show_measures("")
         self.setVisible(steps > 0)
 
@@ -116,8 +116,8 @@ class ReplayBar(QWidget):
         self.slider.setValue(self._steps)
 
     @Slot(int)
-    def _choose(self, step: int) -> None:
-        self._say_where()
+    def _on_step(self, step: int) -> None:
+        self._update_place()
         if self.at_end:
             self._stop()
             self.left.emit()
@@ -125,7 +125,7 @@ class ReplayBar(QWidget):
             self._waiting = True
             self.step_requested.emit(step)
 
-    def _say_where(self) -> None:
+    def _update_place(self) -> None:
         step = self.slider.value()
         text = self.tr("step {step} of {n}").format(
             step=numbers.count(step), n=numbers.count(self._steps)

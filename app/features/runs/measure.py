@@ -55,52 +55,63 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Measures", text)
 
 
-def title_of(name: str) -> str:
-    """What a measure of the registry is called, in the user's language."""
-    return said(MEASURES[name].title)
-
-
 @dataclass(frozen=True)
 class Group:
-    """Makes the measures under one heading."""
+    """Makes the measures under one heading.
+
+    Those of `core.measures` have title and direction from there, unless ``label`` says otherwise.
+    """
 
     title: str
 
-    def _made(
+    def _measure(
         self,
         key: str,
-        label: str,
-        x: float | None,
+        value: float | None,
         texts: tuple[str, str],
         sentence: str,
-        better: int,
         unit: str,
+        label: str,
+        better: int,
     ) -> Measure:
         known = MEASURES.get(key)
-        better = better if known is None else known.better
-        return Measure(key, self.title, label, x, *texts, sentence, better, unit)
+        if known is not None:
+            label, better = label or said(known.title), known.better
+        return Measure(key, self.title, label, value, *texts, sentence, better, unit)
 
     def count(
-        self, key: str, label: str, n: float | None, unit: str, sentence: str, better: int = NEITHER
+        self,
+        key: str,
+        n: float | None,
+        unit: str,
+        sentence: str,
+        label: str = "",
+        better: int = NEITHER,
     ) -> Measure:
         """A whole number, exact."""
         text = numbers.count(n, unit)
-        return self._made(key, label, n, (text, text), sentence, better, unit)
+        return self._measure(key, n, (text, text), sentence, unit, label, better)
 
-    def measure(
-        self, key: str, label: str, x: float | None, unit: str, sentence: str, better: int = NEITHER
+    def number(
+        self,
+        key: str,
+        x: float | None,
+        unit: str,
+        sentence: str,
+        label: str = "",
+        better: int = LESS,
     ) -> Measure:
         """A measured number, to three digits; metres become kilometres where they are many."""
         text = numbers.metres(x) if unit == "m" else numbers.measure(x, unit)
-        exact = numbers.exact(x, unit)
-        return self._made(key, label, x, (text, exact), sentence, better, unit)
+        texts = text, numbers.exact(x, unit)
+        return self._measure(key, x, texts, sentence, unit, label, better)
 
-    def share(self, key: str, label: str, x: float, sentence: str, better: int) -> Measure:
+    def share(self, key: str, x: float, sentence: str) -> Measure:
         """A share of 1, shown in per cent."""
-        text, exact = numbers.percent(x), numbers.exact(100 * x, "%")
-        return Measure(key, self.title, label, x, text, exact, sentence, better, tr("share of 1"))
+        texts = numbers.percent(x), numbers.exact(100 * x, "%")
+        return self._measure(key, x, texts, sentence, tr("share of 1"), "", LESS)
 
     def time(self, key: str, label: str, seconds: float) -> Measure:
         """A running time."""
-        text, exact = numbers.seconds(seconds), numbers.exact(seconds, "s")
-        return Measure(key, self.title, label, seconds, text, exact, "", NEITHER, "s")
+        texts = numbers.seconds(seconds), numbers.exact(seconds, "s")
+        return self._measure(key, seconds, texts, "", "s", label, NEITHER)

@@ -17,9 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from app.frame.main_window import MainWindow
+from app.frame.program import Program
+from app.frame.session import CALCULATED
+from app.kit.messages import Message
 from app.kit.theme import Theme
 from app.kit.widgets import push_button, words
+from core.io.sample import sample_folder
 
+TOPIC = "tour"
 _CARD_WIDTH = 330
 _ROOM = 12
 _FOLLOW_MS = 150
@@ -94,8 +99,11 @@ class TourCard(QFrame):
     Signals
     -------
     next_requested(), back_requested(), skipped()
+    act_requested()
+        The step shall be done for the user.
     """
 
+    act_requested = Signal()
     next_requested = Signal()
     back_requested = Signal()
     skipped = Signal()
@@ -114,8 +122,7 @@ class TourCard(QFrame):
         column.addWidget(self.title)
         column.addWidget(self.text)
         tr = self.tr
-        self.act = push_button("", tr("Does this step for you"), self, lambda: None)
-        self.act.clicked.disconnect()
+        self.act = push_button("", tr("Does this step for you"), self, self.act_requested.emit)
         column.addWidget(self.act)
         row = QHBoxLayout()
         self.number = QLabel(self)
@@ -182,7 +189,7 @@ class Guide(QObject):
         self.card.next_requested.connect(self.forth)
         self.card.back_requested.connect(self.back)
         self.card.skipped.connect(self.end)
-        self.card.act.clicked.connect(self._act)
+        self.card.act_requested.connect(self._act)
         window.installEventFilter(self)
         # Panels fold, unfold and move while they are spoken of.
         self._follow = QTimer(self, interval=_FOLLOW_MS)
@@ -293,3 +300,75 @@ def _bring_forward(widget: QWidget) -> None:
     if parent is not None:
         parent.show()
         parent.raise_()
+
+
+class Tour(QObject):
+    """Offers the tour once, and whenever the help menu asks for it."""
+
+    def __init__(self, program: Program, stops_of: Callable[[Program], tuple[Stop, ...]]) -> None:
+        super().__init__(program.window)
+        self._program, self._stops_of = program, stops_of
+        self.guide: Guide | None = None
+        window = program.window
+        tip = self.tr("A tour of one minute, on the sample study if nothing is open")
+        row = (self.tr("&Show me around"), tip, "Shift+F1", "info")
+        self.action = window.add_action("help", "tour", row, before=window.actions_.explain)
+        self.action.triggered.connect(self.start)
+        program.session.runs_changed.connect(self._on_runs)
+        program.session.areas_changed.connect(self._offer)
+
+    @Slot()
+    def start(self) -> None:
+        """Begins the tour; opens the sample study first where nothing is open."""
+        program = self._program
+        self._mark_seen()
+        if self.guide is not None:
+            self.guide.end()
+        if program.session.area_file is None and not program.jobs.busy:
+            program.opener.open_sample()
+        program.window.show_workspace("aggregate")
+        guide = Guide(self._stops_of(program), program.window.theme, program.window)
+        guide.ended.connect(self._on_ended)
+        self.guide = guide
+        guide.start()
+
+    @Slot()
+    def _offer(self) -> None:
+        """The first time the sample's areas come onto the map, says that there is a tour."""
+        program = self._program
+        program.window.map_panel.messages.clear(TOPIC)  # what it said was of the areas before
+        areas = program.session.area_file
+        if program.settings.tour_seen or areas is None:
+            return
+        if areas.source.path.parent != sample_folder():
+            return  # areas of one's own are no fictional province
+        self._mark_seen()
+        program.window.map_panel.messages.show_message(
+            Message(
+                self.tr("New here? This is a fictional province to try things on."),
+                topic=TOPIC,
+                action=self.tr("Show me around (1 minute)"),
+                on_action=self.start,
+            )
+        )
+
+    def _mark_seen(self) -> None:
+        self._program.settings.tour_seen = True
+        self._program.window.map_panel.messages.clear(TOPIC)
+
+    @Slot(object)
+    def _on_runs(self, entries: object) -> None:
+        del entries
+        if self.guide is not None:
+            runs = sum(of.kind == CALCULATED for of in self._program.session.runs)
+            self.guide.count_runs(runs)
+
+    @Slot()
+    def _on_ended(self) -> None:
+        self.guide = None
+        self._program.window.map_panel.canvas.setFocus()
+
+
+def wire(program: Program, stops_of: Callable[[Program], tuple[Stop, ...]]) -> Tour:
+    """Offers the tour; ``stops_of`` says where it leads in the window as it is then."""
+    return Tour(program, stops_of)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit.theme import Theme
-from app.kit.widgets import icon_button
+from app.kit.widgets import icon_button, set_role
 
 AREA, REGION = "area", "region"
 _WIDTH, _EDGE, _TEXT = 340, 12, 308
@@ -255,14 +255,6 @@ class IdentifyCard(QFrame):
         self._scroll.setFixedHeight(min(wanted, room))
         self.adjustSize()
         self.move(max(_EDGE, map_.width() - self.width() - _EDGE), _EDGE)
-
-
-def set_role(label: QLabel, role: str) -> None:
-    """Gives a label another role, and the colour that goes with it."""
-    if label.property("role") != role:
-        label.setProperty("role", role)
-        label.style().unpolish(label)
-        label.style().polish(label)
 
 
 def _label(role: str) -> QLabel:

@@ -20,62 +20,34 @@ from core.raster.view import View
 _SQUARE = (44.0, 18.0)  # logical pixels: one label in each is enough to choose from
 _TRIED, _MOST = 600, 250
 _ROOM = 9000  # square pixels of the map for each label: more would be a carpet of words
-_LEAST_EXTENT = 14.0  # logical pixels of a thing that gets a label
-_OUT = 1.6  # a label may be so much wider than what it names
 _HALO = 3.0
 _PADDING = (5.0, 3.0)
 _KEPT = 4000
 
 
 @dataclass(frozen=True, eq=False)
-class Ordered:
-    """Labels with a text and a place, the most important first.
-
-    ``points`` (n, 2) and ``extent`` (n,) or None are metres, ``texts`` (n,).
-    """
-
-    points: NDArray[np.float64]
-    texts: NDArray[np.object_]
-    extent: NDArray[np.float64] | None
-
-
-@dataclass(frozen=True, eq=False)
 class LabelSet:
-    """The labels of one layer; see `AnnotatedMap.set_labels`."""
+    """The labels of one layer: (n, 2) metres, (n,) texts; "" = nothing."""
 
     points: NDArray[np.float64]
     texts: Sequence[str] | NDArray[np.object_]
-    priority: NDArray[np.float64] | None = None
-    extent: NDArray[np.float64] | None = None
 
     def __post_init__(self) -> None:
-        n = len(self.points)
-        for name in ("texts", "priority", "extent"):
-            values = getattr(self, name)
-            if values is not None and len(values) != n:
-                raise VbasError(
-                    "There are {points} places for labels, but {name} has {found} entries.",
-                    points=n,
-                    name=name,
-                    found=len(values),
-                )
+        if len(self.texts) != len(self.points):
+            raise VbasError(
+                "There are {points} places for labels, but {name} has {found} entries.",
+                points=len(self.points),
+                name="texts",
+                found=len(self.texts),
+            )
 
     @cached_property
-    def ordered(self) -> Ordered:
-        """The labels in order: 20 ms for 50,000, so it is asked for where the map is painted."""
+    def written(self) -> tuple[NDArray[np.float64], NDArray[np.object_]]:
+        """Those with text and place: 20 ms for 50,000, so asked for where the map is painted."""
         at = np.asarray(self.points, dtype=np.float64).reshape(-1, 2)
         texts = np.array([str(text) for text in self.texts], dtype=object)
-        order = np.arange(len(at))
         fine = (texts != "") & np.isfinite(at).all(axis=1)
-        if self.priority is not None:
-            rank = np.asarray(self.priority, dtype=np.float64)
-            order = np.argsort(-rank, kind="stable")
-            fine &= ~np.isnan(rank)
-        order = order[fine[order]]
-        extent = None
-        if self.extent is not None:
-            extent = np.asarray(self.extent, dtype=np.float64)[order]
-        return Ordered(at[order], texts[order], extent)
+        return at[fine], texts[fine]
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,13 +209,13 @@ def placed_labels(
     logical = View(view.x0, view.y0, view.metres_per_pixel * scale, width, height)
     found: list[tuple[str, int]] = []
     places, widths, stays = [], [], []
-    ordered = {layer: of.ordered for layer, of in sets.items()}
-    for layer, of in ordered.items():
-        some, wide = _candidates(of, logical, writer)
+    written = {layer: of.written for layer, of in sets.items()}
+    for layer, (points, texts) in written.items():
+        some = label_candidates(points, logical, _SQUARE, _TRIED)
         kept = [label.number for label in before if label.layer == layer]
         found += [(layer, i) for i in some.tolist()]
-        places.append(of.points[some])
-        widths.append(wide)
+        places.append(points[some])
+        widths.append(np.array([writer.width(text) for text in texts[some]], dtype=np.float64))
         stays.append(np.isin(some, kept))
     if not found:
         return ()
@@ -253,21 +225,10 @@ def placed_labels(
     chosen = place_labels(at, sizes + 2.0 * np.array(_PADDING), (width, height), boxes, first)
     labels = []
     for layer, i in (found[j] for j in chosen[: _most(width, height)].tolist()):
-        x, y = ordered[layer].points[i].tolist()
-        labels.append(Label(str(ordered[layer].texts[i]), x, y, layer, i))
+        points, texts = written[layer]
+        x, y = points[i].tolist()
+        labels.append(Label(str(texts[i]), x, y, layer, i))
     return tuple(labels)
-
-
-def _candidates(
-    of: Ordered, view: View, writer: LabelWriter
-) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
-    """Labels worth trying, and their widths."""
-    found = label_candidates(of.points, view, _SQUARE, _TRIED, of.extent, _LEAST_EXTENT)
-    widths = np.array([writer.width(text) for text in of.texts[found]], dtype=np.float64)
-    if of.extent is not None:
-        fine = widths <= of.extent[found] / view.metres_per_pixel * _OUT
-        found, widths = found[fine], widths[fine]
-    return found, widths
 
 
 def _most(width: int, height: int) -> int:

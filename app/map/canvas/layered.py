@@ -1,4 +1,4 @@
-"""The layers of the map and what their colours mean."""
+"""The layers of the map and what their colours mean: areas, regions, sites and more."""
 
 from __future__ import annotations
 
@@ -7,19 +7,17 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from app.map.canvas.regions import RegionMap
+from app.map.canvas.surface import MapSurface
 from core.arrays import distinct
-from core.colours import Legend
-from core.raster.lines import segments_of
+from core.colours import Legend, region_legend
 from core.raster.overlay import LineStyle, Overlay
 from core.raster.polygons import FlatPolygons
-from core.raster.scene import LAYERS
 
 
-class LayeredMap(RegionMap):
+class LayeredMap(MapSurface):
     """Shows areas, regions, sites and more, each in a layer that can be hidden.
 
     All values are plain: arrays with one entry an area, in metres of one coordinate system.
@@ -28,9 +26,12 @@ class LayeredMap(RegionMap):
     -------
     areas_shown()
         Other areas are on the map.
+    regions_shown(bool)
+        Regions or their edges have come onto the map, or have gone.
     """
 
     areas_shown = Signal()
+    regions_shown = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,14 +40,19 @@ class LayeredMap(RegionMap):
         self._opacity: dict[str, float] = {}
         self._choropleth_legend: Legend | None = None
         self._overlay_legends: dict[str, Legend] = {}
+        self._region_legend: Legend | None = None
+        self._region_note = ""
+        self._had_regions = False
+        # What is told is how things stand in the end, not each change on the way.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._announce_regions)
+        self._describe_map()
 
     def show_areas(
         self,
         polygons: FlatPolygons | None,
         points: NDArray[np.float64] | None = None,
         ids: NDArray[np.object_] | None = None,
-        *,
-        neighbours: NDArray[np.int32] | None = None,
     ) -> None:
         """Shows other areas and forgets everything that belonged to the old ones.
 
@@ -58,12 +64,9 @@ class LayeredMap(RegionMap):
             (n, 2) metres; needed for a quick first picture, boxes, and telling regions apart.
         ids
             (n,) text, for tooltips when `set_describe` was not called.
-        neighbours
-            (p, 2) int32 pairs of areas that touch, to colour regions; else from the points.
         """
-        self._neighbours = neighbours
-        self._choropleth_legend = None
-        self.forget_regions()
+        self._choropleth_legend = self._region_legend = None
+        self._auto_colours = False
         self._ids = ids
         self._picture = None
         self.change_scene(
@@ -123,9 +126,8 @@ class LayeredMap(RegionMap):
         """Shows which areas belong together though they do not touch: (l, 4) metres."""
         self.change_scene(links=lines)
 
-    def set_cells(self, cells: FlatPolygons | NDArray[np.float64] | None) -> None:
-        """Shows Voronoi cells as guide lines: polygons, or (m, 4) x, y, x, y of lines."""
-        lines = segments_of(cells) if isinstance(cells, FlatPolygons) else cells
+    def set_cells(self, lines: NDArray[np.float64] | None) -> None:
+        """Shows Voronoi cells as guide lines: (m, 4) x, y, x, y."""
         self.change_scene(cells=lines)
 
     def set_faults(self, xy: NDArray[np.float64] | None) -> None:
@@ -140,15 +142,6 @@ class LayeredMap(RegionMap):
             chosen = chosen[(chosen >= 0) & (chosen < len(self.scene.polygons))]
         self.change_scene(selection=chosen)
 
-    def layer_names(self) -> tuple[str, ...]:
-        """The layers that can be hidden; coarser levels by their names, then overlays."""
-        keys = (overlay.key for overlay in self.scene.overlays)
-        return (*LAYERS, *self.scene.levels, *keys)
-
-    def is_layer_visible(self, name: str) -> bool:
-        """Whether a layer is to be seen (if it has anything in it)."""
-        return self._visible.get(name, True)
-
     def set_layer_visible(self, name: str, visible: bool) -> None:
         """Shows or hides a layer."""
         self._visible[name] = visible
@@ -162,8 +155,118 @@ class LayeredMap(RegionMap):
     def _show_opacity(self) -> None:
         names = {*self._visible, *self._opacity}
         self.change_scene(
-            opacity={n: self._opacity.get(n, 1.0) * self.is_layer_visible(n) for n in names}
+            opacity={n: self._opacity.get(n, 1.0) * self._visible.get(n, True) for n in names}
         )
+
+    # Regions
+
+    def change_scene(self, **changes: Any) -> None:
+        """Shows another scene; the fields are those of `Scene`."""
+        super().change_scene(**changes)
+        if "labels" in changes:
+            self._soon.start()
+
+    @Slot()
+    def _announce_regions(self) -> None:
+        has_regions = self.scene.labels is not None
+        if has_regions != self._had_regions:
+            self._had_regions = has_regions
+            self.regions_shown.emit(has_regions)
+
+    def set_regions(
+        self,
+        labels: NDArray[np.int32] | None,
+        lut: NDArray[np.uint32] | None = None,
+        legend: Legend | None = None,
+        *,
+        note: str = "",
+    ) -> None:
+        """Shows regions; may be called many times a second, only the newest is painted.
+
+        Parameters
+        ----------
+        labels
+            (n,) int32 region of each area, -1 = none; None takes the regions away. Must not be
+            changed afterwards.
+        lut
+            (s,) uint32 colours of the regions; None = chosen here, so that neighbours differ.
+        legend
+            What ``lut`` means.
+        note
+            A sentence under the legend of colours that are chosen here.
+        """
+        self._auto_colours = lut is None and labels is not None
+        if labels is None:
+            self._region_legend = None
+        elif self._auto_colours:
+            self._region_note = note
+            self._region_legend = legend or self._plain_region_legend()
+        else:
+            self._region_legend = legend
+        self.change_scene(labels=labels, region_lut=lut)
+        self._describe_map()
+
+    def show_search(
+        self,
+        labels: NDArray[np.int32],
+        colours: tuple[NDArray[np.uint32], Legend] | None,
+        sites: NDArray[np.float64] | None,
+        trails: Sequence[NDArray[np.float64]] = (),
+        *,
+        over_areas: bool = False,
+    ) -> None:
+        """Shows a state of a search at once: regions, sites, and where these came from.
+
+        Parameters
+        ----------
+        labels, colours
+            See `set_regions`; None lets neighbours differ.
+        sites
+            (s, 2) metres, or None.
+        trails
+            Lines, (m, 4) metres, along which sites moved, the latest first.
+        over_areas
+            Only the edges of the regions, over the areas as they are coloured.
+        """
+        self._auto_colours = colours is None and not over_areas
+        lut, self._region_legend = colours or (None, None)
+        self._region_note = ""
+        if self._auto_colours:
+            self._region_legend = self._plain_region_legend()
+        area_lut = self._scene.area_lut if over_areas else None
+        begins = self._scene.labels is None  # a search keeps its number of regions
+        self.change_scene(
+            area_lut=area_lut, labels=labels, region_lut=lut, sites=sites, trails=tuple(trails)
+        )
+        if begins:
+            self._describe_map()
+
+    def _plain_region_legend(self) -> Legend:
+        legend = region_legend(self.tr("Regions"), dark=self.is_dark)
+        note = self._region_note or self.tr("Colours only tell neighbours apart.")
+        return Legend(legend.title, entries=legend.entries, note=note)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the theme with the colours of regions too."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._auto_colours:
+            self._region_legend = self._plain_region_legend()
+
+    def _describe_map(self) -> None:
+        polygons, labels = self.scene.polygons, self.scene.labels
+        if polygons is None:
+            text = self.tr("An empty map")
+        elif labels is None:
+            text = self.tr("A map of %n areas", "", len(polygons))
+        else:
+            regions = int(labels.max(initial=-1)) + 1
+            text = self.tr("A map of {areas} areas in {regions} regions").format(
+                areas=len(polygons), regions=regions
+            )
+        if text != self.accessibleDescription():  # announced to readers of the screen
+            self.setAccessibleDescription(text)
+
+    # What the colours mean
 
     def set_number_format(self, number: Callable[[float], str]) -> None:
         """How to write the numbers of the legend."""
@@ -173,8 +276,8 @@ class LayeredMap(RegionMap):
 
     def current_legend(self) -> Legend | None:
         """The legend of the uppermest coloured layer that is seen."""
-        if self.region_legend is not None and self.scene.opacity_of("regions") > 0:
-            return self.region_legend
+        if self._region_legend is not None and self.scene.opacity_of("regions") > 0:
+            return self._region_legend
         return self._choropleth_legend if self.scene.opacity_of("areas") > 0 else None
 
     def legends(self) -> tuple[Legend, ...]:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+
+if TYPE_CHECKING:
+    from app.map.canvas.canvas import MapCanvas
 
 
 class MapMode:
@@ -39,7 +44,7 @@ class MapMode:
     def paint(self, painter: QPainter, pointer: QPointF | None) -> None:
         """Paints over the map; must be quick."""
 
-    def for_map(self, canvas: object) -> MapMode | None:
+    def for_map(self, canvas: MapCanvas) -> MapMode | None:
         """The same tool for another map of the same ground; None if it serves only one map."""
         del canvas
         return None

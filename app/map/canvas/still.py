@@ -45,7 +45,7 @@ def pixel_font(font: QFont) -> QFont:
 
 @dataclass(frozen=True, eq=False)
 class Still:
-    """Everything that a picture of a map needs; made by `AnnotatedMap.still`.
+    """Everything that a picture of a map needs; made by `MapCanvas.still`.
 
     Attributes
     ----------

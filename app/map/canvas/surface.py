@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
@@ -20,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.map.canvas.furniture import (
+    KeptPieces,
     MarkPiece,
     Piece,
     ScalePiece,
@@ -27,7 +27,6 @@ from app.map.canvas.furniture import (
     paint_box,
     paint_empty,
 )
-from app.map.canvas.kept import KeptPieces
 from app.map.canvas.legend import LegendPiece
 from app.map.canvas.moving import MovingMap
 from app.map.canvas.worker import Picture, PictureWorker, RegionColours, Request
@@ -68,7 +67,6 @@ class MapSurface(MovingMap):
         self._asked: View | None = None
         self.pictures = 0
         self._auto_colours = False
-        self._neighbours: NDArray[np.int32] | None = None
         self._number: Callable[[float], str] = locale_number
         self._worker = PictureWorker()
         self._worker.ready.connect(self._take_picture, Qt.ConnectionType.QueuedConnection)
@@ -111,9 +109,7 @@ class MapSurface(MovingMap):
 
     def request(self) -> Request:
         """What is to be painted now."""
-        return Request(
-            self._scene, self._view, self.device_scale(), self._auto_colours, self._neighbours
-        )
+        return Request(self._scene, self._view, self.device_scale(), self._auto_colours)
 
     def coloured_scene(self) -> Scene:
         """The scene with the colours of regions that are on the screen, or new ones."""

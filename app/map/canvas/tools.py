@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 
 from core.raster.view import View
+
+if TYPE_CHECKING:
+    from app.map.canvas.moving import MovingMap
 
 _CLICK = 4.0  # logical pixels a pointer may stray and still click
 _NOTCH = 120.0  # one step of a wheel, in eighths of a degree
@@ -35,44 +38,10 @@ _CURSORS = {
 }
 
 
-class Movable(Protocol):
-    """The map, as its navigator sees it; positions in logical pixels of the widget."""
-
-    def map_view(self) -> View:
-        """The view, in device pixels."""
-
-    def set_view(self, view: View) -> None:
-        """Shows another view."""
-
-    def zoom_about(self, factor: float, at: QPointF) -> None:
-        """Enlarges; the ground under ``at`` stays there."""
-
-    def zoom_to_all(self) -> None:
-        """Shows everything."""
-
-    def zoom_to_box(self, box: QRectF) -> None:
-        """Shows what is inside a rectangle of the widget."""
-
-    def click_at(self, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
-        """A click without a drag."""
-
-    def select_box(self, box: QRectF, modifiers: Qt.KeyboardModifier) -> None:
-        """A rectangle was drawn to choose what is in it."""
-
-    def device_scale(self) -> float:
-        """Device pixels per logical pixel."""
-
-    def update(self) -> None:
-        """Paints again."""
-
-    def setCursor(self, cursor: QCursor | Qt.CursorShape) -> None:  # noqa: N802
-        """Shows another cursor."""
-
-
 class Navigator:
     """Turns events into moves of the map. Each handler says whether it used the event."""
 
-    def __init__(self, target: Movable) -> None:
+    def __init__(self, target: MovingMap) -> None:
         self._map = target
         self._tool = Tool.PAN
         self._press: QPointF | None = None
@@ -143,7 +112,7 @@ class Navigator:
             return False
         box, boxing, panned = self.box, self._boxing, self._panning
         middle = event.button() == Qt.MouseButton.MiddleButton
-        self._forget()
+        self._reset()
         if box is not None:
             if boxing is Tool.SELECT:
                 self._map.select_box(box, event.modifiers())
@@ -213,11 +182,11 @@ class Navigator:
             return False
         if self._panning and self._press_view is not None:
             self._map.set_view(self._press_view)
-        self._forget()
+        self._reset()
         self._map.update()
         return True
 
-    def _forget(self) -> None:
+    def _reset(self) -> None:
         self._press = self._press_view = self._boxing = self.box = None
         self._panning = False
         self._show_cursor()

@@ -27,15 +27,13 @@ _KERNELS = "core.raster.kernels"
 class Request:
     """What to paint: a scene, a view in device pixels, device pixels per unit of line width.
 
-    ``auto_colours`` asks for colours of regions so that neighbours differ; ``neighbours`` are
-    the (p, 2) pairs of areas for it, or None if they are to be found from the points.
+    ``auto_colours`` asks for colours of regions so that neighbours differ.
     """
 
     scene: Scene
     view: View
     scale: float
     auto_colours: bool = False
-    neighbours: NDArray[np.int32] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,15 +72,10 @@ class RegionColours:
 
     def prepare(self, request: Request) -> None:
         """Finds out which areas are neighbours, once per layer."""
-        key = request.scene.polygons if request.neighbours is None else request.neighbours
-        if self._pairs_of is key:
-            return
-        points = request.scene.points
-        if request.neighbours is not None:
-            self._pairs = request.neighbours
-        else:
+        polygons, points = request.scene.polygons, request.scene.points
+        if self._pairs_of is not polygons:
             self._pairs = None if points is None else neighbour_pairs(points)
-        self._pairs_of, self._previous = key, None
+            self._pairs_of, self._previous = polygons, None
 
     def coloured(self, request: Request) -> Scene:
         """The scene with colours for its regions."""
@@ -238,7 +231,7 @@ class PictureWorker(QObject):
                 if isinstance(work, Request):
                     self._paint(painter, work)
                 else:
-                    self._tell(work())
+                    self._report(work())
             except Exception as error:  # reported like any other bug; the next picture may do
                 kind = threading.ExceptHookArgs(
                     (type(error), error, error.__traceback__, threading.current_thread())
@@ -296,7 +289,7 @@ class PictureWorker(QObject):
             self._done = picture
         self.ready.emit()
 
-    def _tell(self, result: object) -> None:
+    def _report(self, result: object) -> None:
         with self._changed:
             if self._stopped:
                 return

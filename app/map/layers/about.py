@@ -1,4 +1,4 @@
-"""What can be chosen for the look of each layer: fields, labels, lines."""
+"""What layers are called, and what can be chosen for the look of each: fields, labels, lines."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 
 import pandas as pd
 from numpy.typing import NDArray
+from PySide6.QtCore import QCoreApplication
 
+from app.frame.session import Session
 from app.map.layers.colouring import title_of, tr_core
-from app.map.layers.own_shapes import ID
-from app.map.layers.words import tr
+from app.map.layers.shapes import ID
 from core.areas import AreaLayer
 from core.map.fields import (
     KINDS,
@@ -24,10 +25,48 @@ from core.map.fields import (
     fields_of,
     numbers_of,
 )
-from core.map.layer_list import LEVEL, is_own
+from core.map.layer_list import GRATICULE, LEVEL, OUTLINES, is_own
 from core.map.layers import AREAS, REGIONS, MapLayer, Shapes
 
 _MOST_LABELS = 60
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Layers", text)
+
+
+def layer_title(key: str) -> str:
+    """What a layer that comes with the map is called; a level by its own name."""
+    if key.startswith(LEVEL):
+        name = key.removeprefix(LEVEL)
+        return name.upper() if len(name) <= 4 else name
+    titles = {
+        "faults": tr("Faults in the geometry"),
+        "sites": tr("Sites"),
+        "trails": tr("Where sites came from"),
+        "links": tr("Links to islands"),
+        "cells": tr("Voronoi cells of the sites"),
+        GRATICULE: tr("Latitude and longitude"),
+        OUTLINES: tr("Outlines of areas"),
+        REGIONS: tr("Regions"),
+        AREAS: tr("Areas"),
+    }
+    return titles.get(key, key)
+
+
+def scheme_words() -> dict[str, tuple[str, str]]:
+    """Name and explanation of each scheme of classes."""
+    return {
+        "quantile": (tr("Quantiles"), tr("As many areas in each class")),
+        "equal": (tr("Equal steps"), tr("Each class spans as much of the values")),
+        "natural": (
+            tr("Natural breaks"),
+            tr("Bounds where values leave gaps: least spread within classes (Jenks)"),
+        ),
+        "log": (tr("Logarithmic"), tr("Each class a constant factor wider than the one before")),
+        "diverging": (tr("Diverging"), tr("Equal steps on both sides of zero, for differences")),
+    }
 
 
 @dataclass(frozen=True)
@@ -114,6 +153,21 @@ def shape_fields(shapes: Shapes) -> tuple[MapField, ...]:
         for name in shapes.attributes.columns
         if numbers_of(shapes.attributes[name].to_numpy(), shapes.ids) is not None
     )
+
+
+def known_fields(areas: AreaLayer | None, session: Session, layer: MapLayer) -> set[str] | None:
+    """Keys of the fields of a layer; None if that cannot be said yet."""
+    if layer.key in (AREAS, REGIONS):
+        if areas is None:
+            return None
+        own = session.fields
+        return {of.key for of in fields_of(areas, counted=True, grouped=True, own=own)}
+    if layer.key.startswith(LEVEL):
+        file = session.levels.get(layer.key.removeprefix(LEVEL))
+        return None if file is None else {of.key for of in fields_of(file.layer)}
+    if layer.shapes is not None:
+        return {of.key for of in shape_fields(layer.shapes)}
+    return set()
 
 
 def _choices(fields: tuple[MapField, ...]) -> tuple[Choice, ...]:

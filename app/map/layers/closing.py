@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Slot
 from app.frame.program import Program
 from app.frame.session import Draft, Opened, RunEntry
 from app.kit.messages import Message
+from app.map.layers.about import tr
 from core.io.areas import AreaFile
 from core.map.layer_list import Layers
 
@@ -39,8 +40,30 @@ class Closing(QObject):
         self._program, self._session = program, program.session
         self._messages = program.window.map_panel.messages
         self._last = self.what_is_open()
-        program.opener.replacing.connect(self._note)
-        program.opener.replaced.connect(self._tell_replaced)
+        program.opener.replacing.connect(self._on_replacing)
+        program.opener.replaced.connect(self._on_replaced)
+        self._add_actions()
+
+    def _add_actions(self) -> None:
+        """In the file menu; grey while there is nothing to close."""
+        window, session = self._program.window, self._session
+        tip = tr("Close the areas and what lies on them; finished runs stay, and it can be undone")
+        areas = (tr("Close areas"), tip, "", "")
+        tip = tr("Close the records; finished runs stay, and it can be undone")
+        records = (tr("Close records"), tip, "", "")
+        before = window.actions_.save_scenario
+        self._close_areas = window.add_action("file", "close_areas", areas, before=before)
+        self._close_records = window.add_action("file", "close_records", records, before=before)
+        self._close_areas.triggered.connect(self.close_areas)
+        self._close_records.triggered.connect(self.close_records)
+        session.areas_changed.connect(self._update_actions)
+        session.records_changed.connect(self._update_actions)
+        self._update_actions()
+
+    @Slot()
+    def _update_actions(self) -> None:
+        self._close_areas.setEnabled(self._session.area_file is not None)
+        self._close_records.setEnabled(self._session.records is not None)
 
     def what_is_open(self) -> Open:
         """What is open now, as a value."""
@@ -84,7 +107,7 @@ class Closing(QObject):
         for level in list(session.levels):
             session.set_level(level, None)
         session.set_areas(None)
-        self._tell(self.tr("{0} was closed; finished runs stay.").format(name), before)
+        self._offer_undo(self.tr("{0} was closed; finished runs stay.").format(name), before)
 
     @Slot()
     def close_records(self) -> None:
@@ -94,7 +117,7 @@ class Closing(QObject):
             return
         name = session.records.path.name
         session.set_records(None)
-        self._tell(self.tr("{0} was closed; finished runs stay.").format(name), before)
+        self._offer_undo(self.tr("{0} was closed; finished runs stay.").format(name), before)
 
     def _is_busy(self) -> bool:
         """Whether something needs the files just now; says so."""
@@ -109,28 +132,28 @@ class Closing(QObject):
         return True
 
     @Slot()
-    def _note(self) -> None:
+    def _on_replacing(self) -> None:
         self._last = self.what_is_open()
 
     @Slot()
-    def _tell_replaced(self) -> None:
+    def _on_replaced(self) -> None:
         """Another file has taken the place of an open one."""
         before, session = self._last, self._session
         old, new = before.area_file, session.area_file
         if old is not None and new is not None and old is not new:
-            self._tell_names(old.source.path.name, new.source.path.name, before)
+            self._say_replaced(old.source.path.name, new.source.path.name, before)
         elif (
             before.records is not None
             and session.records is not None
             and before.records is not session.records
         ):
-            self._tell_names(before.records.path.name, session.records.path.name, before)
+            self._say_replaced(before.records.path.name, session.records.path.name, before)
 
-    def _tell_names(self, old: str, new: str, before: Open) -> None:
+    def _say_replaced(self, old: str, new: str, before: Open) -> None:
         text = self.tr("{new} is open in place of {old}; finished runs stay.")
-        self._tell(text.format(new=new, old=old), before)
+        self._offer_undo(text.format(new=new, old=old), before)
 
-    def _tell(self, text: str, before: Open) -> None:
+    def _offer_undo(self, text: str, before: Open) -> None:
         self._messages.show_message(
             Message(
                 text,

@@ -1,4 +1,4 @@
-"""Files as layers: chosen or dropped, read as a job, replaced, saved."""
+"""Files as layers: chosen or dropped, read as a job, replaced, saved; looks of layers in files."""
 
 from __future__ import annotations
 
@@ -12,20 +12,23 @@ from PySide6.QtCore import QObject, Slot
 
 from app.frame.more_data import MoreData
 from app.frame.open_dialogs import AreaQuestions
-from app.frame.opening import AREAS, RECORDS
+from app.frame.opening import AREAS, RECORDS, STYLES
 from app.frame.program import Program
+from app.kit.file_dialogs import ask_for_file, ask_where
 from app.kit.messages import WARNING, Message
-from app.map.layers.dialogs import ask_for_file, ask_where
+from app.map.layers.about import known_fields
 from app.map.layers.panel import LayersPanel
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.file_kinds import pattern
+from core.io.layer_styles import Look, read_styles, with_look, write_styles
 from core.io.shapes import ShapeFile, read_shapes, write_shapes
 from core.map.layer_list import BACKGROUND, FILE, LEVEL, free_key, layer_of, with_own
 from core.map.layers import LayerStyle, MapLayer
 from core.steps import Steps
 
+_FOLDER = "layers"
 _LAND = ("province", "territor", "coast", "land", "water", "ocean", "country", "canada")
 
 
@@ -48,11 +51,11 @@ class LayerFiles(QObject):
     def offer(self, path: Path, kind: str) -> None:
         """Asks, beside the map, what a file is to be."""
         if kind == AREAS:
-            self._ask(path, self._spatial_choices(path))
+            self._offer(path, self._spatial_choices(path))
         elif kind == RECORDS:
-            self._ask(path, self._table_choices(path))
+            self._offer(path, self._table_choices(path))
 
-    def _ask(self, path: Path, choices: tuple[tuple[str, str, Callable[[], None]], ...]) -> None:
+    def _offer(self, path: Path, choices: tuple[tuple[str, str, Callable[[], None]], ...]) -> None:
         text = self.tr("What is {0} to be?").format(path.name)
         self._messages.show_message(Message(text, topic=f"choice {path}", choices=choices))
 
@@ -92,22 +95,21 @@ class LayerFiles(QObject):
 
     # Layers
 
-    def _filters(self) -> str:
-        return self.tr("Spatial files ({0});;All files (*)").format(pattern(AREAS))
+    def _ask_for_file(self, title: str) -> Path | None:
+        filters = self.tr("Spatial files ({0});;All files (*)").format(pattern(AREAS))
+        return ask_for_file(self._window, self._program.settings, _FOLDER, title, filters)
 
     @Slot()
     def ask_for_layer(self) -> None:
         """Lets the user choose a file to show."""
-        path = ask_for_file(self._program, self.tr("Add layer from file"), self._filters())
+        path = self._ask_for_file(self.tr("Add layer from file"))
         if path is not None:
             self.add_layer(path)
 
     @Slot(str)
     def ask_for_replacement(self, key: str) -> None:
         """Lets the user choose the file that a layer is to show from now on."""
-        path = ask_for_file(
-            self._program, self.tr("Replace the file of the layer"), self._filters()
-        )
+        path = self._ask_for_file(self.tr("Replace the file of the layer"))
         if path is None:
             return
         if key.startswith(LEVEL):
@@ -140,10 +142,10 @@ class LayerFiles(QObject):
                 topic="busy",
             )
             return
-        job.succeeded.connect(partial(self._take, key))
-        job.failed.connect(partial(self._fail, source, key))
+        job.succeeded.connect(partial(self._on_read, key))
+        job.failed.connect(partial(self._on_refused, source, key))
 
-    def _take(self, key: str, done: ShapeFile) -> None:
+    def _on_read(self, key: str, done: ShapeFile) -> None:
         self._messages.clear("layer")
         session = self._session
         path = done.source.path
@@ -161,7 +163,7 @@ class LayerFiles(QObject):
         for notice in done.notices:
             self._messages.say(str(notice), kind=WARNING, topic=notice.template)
 
-    def _fail(self, source: AreaSource, key: str, error: Exception) -> None:
+    def _on_refused(self, source: AreaSource, key: str, error: Exception) -> None:
         """Asks for layer or coordinate system if that would help; else says what is wrong."""
         if not isinstance(error, VbasError):
             raise error
@@ -179,13 +181,15 @@ class LayerFiles(QObject):
         if layer is None or layer.shapes is None:
             return
         path = ask_where(
-            self._program,
+            self._window,
+            self._program.settings,
+            _FOLDER,
             self.tr("Save the layer"),
             f"{layer.title}.gpkg",
             self.tr("GeoPackage (*.gpkg);;GeoJSON (*.geojson)"),
         )
         if path is not None:
-            self.save(layer, path if path.suffix else path.with_suffix(".gpkg"))
+            self.save(layer, path)
 
     def save(self, layer: MapLayer, path: Path) -> None:
         """Writes the shapes of a layer, as a job."""
@@ -199,10 +203,10 @@ class LayerFiles(QObject):
         if job is not None:
             said = self.tr("The layer is saved in {0}.").format(path.name)
             job.succeeded.connect(lambda _: self._messages.say(said, topic="layer"))
-            job.failed.connect(self._say_failed)
+            job.failed.connect(self._on_failed)
 
     @Slot(object)
-    def _say_failed(self, error: Any) -> None:
+    def _on_failed(self, error: Any) -> None:
         if not isinstance(error, VbasError):
             raise error
         self._messages.show_error(error, "layer")
@@ -213,3 +217,85 @@ def is_background(path: Path, done: ShapeFile) -> bool:
     name = path.stem.lower()
     polygons = {of.geom_type for of in done.shapes.geometry[:50]} & {"Polygon", "MultiPolygon"}
     return bool(polygons) and any(word in name for word in _LAND)
+
+
+class StyleFiles(QObject):
+    """Saves the looks of all layers, and gives layers the looks of a file."""
+
+    def __init__(self, program: Program, panel: LayersPanel) -> None:
+        super().__init__(panel)
+        self._program, self._session = program, program.session
+        self._messages = program.window.map_panel.messages
+        panel.load_requested.connect(self.ask_for_styles)
+        panel.keep_requested.connect(self.ask_where_to_keep)
+        program.opener.choice_needed.connect(self._on_dropped)
+
+    @Slot(object, str)
+    def _on_dropped(self, path: Path, kind: str) -> None:
+        if kind == STYLES:
+            self.load_styles(path)
+
+    @Slot()
+    def ask_for_styles(self) -> None:
+        """Lets the user choose a file of looks."""
+        path = ask_for_file(
+            self._program.window,
+            self._program.settings,
+            _FOLDER,
+            self.tr("Load styles"),
+            self.tr("Layer styles (*.json)"),
+        )
+        if path is not None:
+            self.load_styles(path)
+
+    def load_styles(self, path: Path) -> None:
+        """Gives the layers the looks of a file; says what does not fit."""
+        try:
+            looks = read_styles(path)
+        except VbasError as error:
+            self._messages.show_error(error, "styles")
+            return
+        self._messages.clear("styles")
+        shown = self._program.map_wiring.shown
+        areas = None if shown is None else shown.file.layer
+        layers, taken = [], 0
+        for layer in self._session.layers:
+            look: Look | None = looks.get(layer.key)
+            if look is None:
+                layers.append(layer)
+                continue
+            known = known_fields(areas, self._session, layer)
+            dressed, notice = with_look(layer, look, known)
+            layers.append(dressed)
+            taken += 1
+            if notice is not None:
+                self._messages.say(str(notice), kind=WARNING, topic=f"styles {layer.key}")
+        self._session.set_layers(tuple(layers))
+        text = self.tr("{0} gave %n layers their looks.", "", taken).format(path.name)
+        self._messages.say(text, topic="styles")
+
+    @Slot()
+    def ask_where_to_keep(self) -> None:
+        """Lets the user choose where to write the looks of all layers."""
+        path = ask_where(
+            self._program.window,
+            self._program.settings,
+            _FOLDER,
+            self.tr("Save styles"),
+            "layers.json",
+            self.tr("Layer styles (*.json)"),
+        )
+        if path is not None:
+            self.keep_styles(path)
+
+    def keep_styles(self, path: Path) -> None:
+        """Writes the looks of all layers."""
+        try:
+            write_styles(path, self._session.layers)
+        except VbasError as error:
+            self._messages.show_error(error, "styles")
+            return
+        self._messages.clear("styles")
+        self._messages.say(
+            self.tr("The styles are saved in {0}.").format(path.name), topic="styles"
+        )

@@ -1,16 +1,20 @@
-"""The list of layers as a widget: eye, swatch and title of each, in an order to be changed."""
+"""The list of layers as a widget: eye, swatch and title of each, in an order; its menu."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
+from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QMenu, QWidget
+
+from app.map.layers.about import tr
 from app.map.layers.swatch import SWATCH, swatch_of
 from core.map.layer_list import is_own
 from core.map.layers import MapLayer
 
 _KEY = Qt.ItemDataRole.UserRole
+ZOOM, STYLE, RENAME, SAVE, REPLACE, REMOVE = range(6)
 
 
 class LayerList(QListWidget):
@@ -26,8 +30,8 @@ class LayerList(QListWidget):
         Layers were dragged; their keys in the new order.
     step_requested(str, int)
         A layer shall go up (-1) or down (+1).
-    removal_requested(str)
-        Delete was pressed on a layer.
+    removal_requested(str), rename_requested(str, str)
+        Delete was pressed on a layer; another title was typed.
     """
 
     layer_chosen = Signal(str)
@@ -49,15 +53,15 @@ class LayerList(QListWidget):
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setUniformItemSizes(True)
         self.setSpacing(1)
-        self.currentItemChanged.connect(self._tell_chosen)
-        self.itemChanged.connect(self._tell_changed)
+        self.currentItemChanged.connect(lambda: self.layer_chosen.emit(self.current_key))
+        self.itemChanged.connect(self._on_item)
         self._titles: dict[str, str] = {}
         self._seen: dict[str, bool] = {}
         # A dropped item is put in its new place before it leaves the old one.
         self._dropped = QTimer(self, singleShot=True, interval=0)
-        self._dropped.timeout.connect(self._tell_order)
+        self._dropped.timeout.connect(lambda: self.order_changed.emit(self.keys))
         self.model().rowsMoved.connect(self._dropped.start)
-        self.model().rowsInserted.connect(self._note_drop)
+        self.model().rowsInserted.connect(self._on_drop)
         self._filling = False
 
     def show_layers(self, layers: tuple[MapLayer, ...], hidden: frozenset[str], dark: bool) -> None:
@@ -121,12 +125,8 @@ class LayerList(QListWidget):
         """The item of a layer."""
         return self.item(self.keys.index(key))
 
-    @Slot()
-    def _tell_chosen(self) -> None:
-        self.layer_chosen.emit(self.current_key)
-
     @Slot(QListWidgetItem)
-    def _tell_changed(self, item: QListWidgetItem) -> None:
+    def _on_item(self, item: QListWidgetItem) -> None:
         key = str(item.data(_KEY))
         seen = item.checkState() == Qt.CheckState.Checked
         title = item.text().strip()
@@ -141,13 +141,9 @@ class LayerList(QListWidget):
                 item.setText(self._titles.get(key, key))
 
     @Slot()
-    def _note_drop(self) -> None:
+    def _on_drop(self) -> None:
         if not self._filling:
             self._dropped.start()
-
-    @Slot()
-    def _tell_order(self) -> None:
-        self.order_changed.emit(self.keys)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt+Up and Alt+Down move the layer, Delete takes it away."""
@@ -158,3 +154,31 @@ class LayerList(QListWidget):
             self.removal_requested.emit(key)
         else:
             super().keyPressEvent(event)
+
+
+def layer_menu(layer: MapLayer, acts: Mapping[int, Callable[[], object]], parent: QWidget) -> QMenu:
+    """The menu of a layer; what cannot be done with it is grey."""
+    menu, own = QMenu(parent), is_own(layer.key)
+    menu.setToolTipsVisible(True)
+    goes = layer.removable
+    for name, possible, words, tip in (
+        (ZOOM, True, tr("&Zoom to the layer"), tr("Show all of the layer")),
+        (STYLE, True, tr("&Style"), tr("Colours, classes, lines and labels")),
+        (RENAME, own, tr("Re&name\tF2"), tr("Call the layer something else")),
+        (SAVE, own, tr("Save &as …"), tr("Write the shapes of the layer into a file")),
+        (
+            REPLACE,
+            goes,
+            tr("Replace &file …"),
+            tr("Take the shapes from another file; the look stays"),
+        ),
+        (REMOVE, goes, tr("&Remove\tDel"), tr("Take the layer away; undo brings it back")),
+    ):
+        if name == SAVE:
+            menu.addSeparator()
+        action = QAction(words, menu)
+        action.setToolTip(tip)
+        action.setEnabled(possible)
+        action.triggered.connect(acts[name])
+        menu.addAction(action)
+    return menu

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from pyproj import CRS
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Slot
 
 from app.frame.session import RunEntry, Session
 from app.kit.background import Background
+from app.kit.derived import Missing, unseen
 from app.map.canvas import MapCanvas
 from app.map.layers.keeper import LayerKeeper
-from app.map.layers.own_shapes import (
+from app.map.layers.shapes import (
     Drawn,
     Pieces,
     centres_in,
@@ -24,8 +25,8 @@ from app.map.layers.own_shapes import (
     level_fill,
     overlay_of,
     pieces_of,
+    polygons_in,
 )
-from app.map.layers.shown import polygons_in
 from app.map.shown_map import MapWiring
 from core.io.areas import AreaFile
 from core.map.layer_list import GRATICULE, LEVEL, Layers, layer_of
@@ -34,7 +35,10 @@ from core.metrics import own_centres
 from core.raster.polygons import FlatPolygons
 
 _FILL = "fill of "
-Labels = Mapping[str, tuple[NDArray[np.float64], NDArray[np.object_]]]
+Labels = tuple[NDArray[np.float64], NDArray[np.object_]]
+"""Where something is written, (n, 2) metres, and what."""
+Shown = tuple[tuple[Drawn, ...], Mapping[str, Labels]]
+"""Shapes and labels of all layers."""
 
 
 def canvas_key(key: str) -> str:
@@ -71,30 +75,35 @@ class LayerPainter(QObject):
     ) -> None:
         super().__init__(canvas)
         self._session, self._keeper, self._wiring = session, keeper, map_wiring
-        self._canvas, self._background = canvas, background
+        self._canvas = canvas
         self._pieces: dict[tuple[int, str], tuple[object, Any]] = {}
         self._made: dict[str, object] = {}
         self._labels: set[str] = set()
-        # Many things come at once when areas or a run are shown: they are put there together.
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._make)
-        for signal in (session.layers_changed, keeper.hidden_changed):
-            signal.connect(self.show_states)
-        for signal in (
+        self._shapes = unseen(
+            self,
+            background,
+            "layers",
+            self._inputs,
+            self._work,
+            self._show,
+            nothing=lambda: self._show(((), {})),
+        )
+        self._shapes.follow(
             session.layers_changed,
             session.levels_changed,
             session.current_run_changed,
             session.fields_changed,
             canvas.theme_changed,
-        ):
-            signal.connect(self._soon.start)
+        )
+        for signal in (session.layers_changed, session.current_run_changed, keeper.hidden_changed):
+            signal.connect(self.show_states)
         map_wiring.when_shown(lambda _: self._show_anew())
         self.show_states()
 
     def _show_anew(self) -> None:
         self._made.clear()
         self.show_states()
-        self._soon.start()
+        self._shapes.forget()
 
     @Slot()
     def show_states(self) -> None:
@@ -132,45 +141,41 @@ class LayerPainter(QObject):
 
     # Shapes and labels
 
-    @Slot()
-    def _make(self) -> None:
-        """Makes shapes and labels in a thread, if there is anything to make or take away."""
-        self.show_states()
+    def _inputs(self) -> tuple[Any, ...] | Missing:
+        """What has shapes or labels of its own, and what these are made from."""
         shown, session = self._wiring.shown, self._session
         if shown is None:
-            return
+            return Missing("no areas")
         own = shown.file is session.area_file
-        ground = _Ground(
-            session.layers,
-            session.levels if own else {},
-            shown.file,
-            session.current_run,
-            session.fields if own else {},
-            self._canvas.is_dark,
+        layers = tuple(
+            replace(of, visible=True, opacity=1.0)  # at once, and nothing is made anew for it
+            for of in session.layers
+            if of.shapes is not None
+            or of.style.label
+            or (of.key.startswith(LEVEL) and (of.style.field or of.style.fill))
         )
-        wanted = any(of.shapes is not None or of.style.label for of in ground.layers) or any(
-            of.style.field or of.style.fill for of in ground.layers if of.key.startswith(LEVEL)
-        )
-        if wanted or self._canvas.scene.overlays or self._labels:
-            self._background.ask("layers", partial(self._work, ground), self._take)
+        if not layers:
+            return Missing("nothing to make")
+        levels, fields = (session.levels, session.fields) if own else ({}, {})
+        entry = session.current_run
+        return layers, dict(levels), shown.file, entry, fields, self._canvas.is_dark
 
-    def _work(self, ground: _Ground) -> tuple[AreaFile, tuple[Drawn, ...], Labels]:
+    def _work(self, key: tuple[Any, ...]) -> Shown:
+        ground = _Ground(*key)
         overlays: list[Drawn] = []
-        labels: dict[str, tuple[NDArray[np.float64], NDArray[np.object_]]] = {}
+        labels: dict[str, Labels] = {}
         for layer in ground.layers:
             overlay, written = self._drawn(layer, ground)
             overlays += [] if overlay is None else [overlay]
             if written is not None:
                 labels[canvas_key(layer.key)] = written
-        return ground.file, tuple(overlays), labels
+        return tuple(overlays), labels
 
-    def _drawn(
-        self, layer: MapLayer, ground: _Ground
-    ) -> tuple[Drawn | None, tuple[NDArray[np.float64], NDArray[np.object_]] | None]:
+    def _drawn(self, layer: MapLayer, ground: _Ground) -> tuple[Drawn | None, Labels | None]:
         """Shapes and labels of one layer."""
         style, areas = layer.style, ground.file.layer
         if layer.shapes is not None:
-            pieces = self._pieces_of(layer, ground.crs)
+            pieces: Pieces = self._made_once(layer.shapes, ground.crs, pieces_of)
             overlay = overlay_of(layer, pieces, ground.dark)
             texts = _texts(style.label, layer.shapes.ids, layer.shapes.attributes, {})
             return overlay, None if texts is None else (pieces.centres, texts)
@@ -181,7 +186,7 @@ class LayerPainter(QObject):
             fill = None
             if style.field or style.fill:
                 name = f"{_FILL}{canvas_key(layer.key)}"
-                polygons = self._polygons_of(file, ground.crs)
+                polygons: FlatPolygons = self._made_once(file, ground.crs, _polygons)
                 fill = level_fill(name, file.layer, polygons, layer, ground.dark)
             texts = _texts(style.label, file.layer.ids, file.layer.attributes, {})
             return fill, None if texts is None else (centres_in(file.layer, ground.crs), texts)
@@ -192,26 +197,15 @@ class LayerPainter(QObject):
             return None, labels_of_regions(ground.entry, areas.points)
         return None, None
 
-    def _pieces_of(self, layer: MapLayer, crs: CRS) -> Pieces:
-        shapes = layer.shapes
-        assert shapes is not None
-        key = (id(shapes), crs.to_wkt())
+    def _made_once(self, of: Any, crs: CRS, make: Callable[[Any, CRS], Any]) -> Any:
+        """What is made of shapes, kept as long as they are layers."""
+        key = (id(of), crs.to_wkt())
         if key not in self._pieces:
-            self._pieces[key] = (shapes, pieces_of(shapes, crs))
-        pieces: Pieces = self._pieces[key][1]
-        return pieces
+            self._pieces[key] = (of, make(of, crs))
+        return self._pieces[key][1]
 
-    def _polygons_of(self, file: AreaFile, crs: CRS) -> FlatPolygons:
-        key = (id(file), crs.to_wkt())
-        if key not in self._pieces:
-            self._pieces[key] = (file, polygons_in(file.layer, crs))
-        polygons: FlatPolygons = self._pieces[key][1]
-        return polygons
-
-    def _take(self, done: tuple[AreaFile, tuple[Drawn, ...], Labels]) -> None:
-        file, overlays, labels = done
-        if self._wiring.shown is None or self._wiring.shown.file is not file:
-            return
+    def _show(self, done: Shown) -> None:
+        overlays, labels = done
         legends = {of.key: legend for of, legend in overlays if legend is not None}
         self._canvas.set_overlays([of for of, _ in overlays], legends)
         for key in self._labels - set(labels):
@@ -223,6 +217,10 @@ class LayerPainter(QObject):
             id(of) for of in self._session.levels.values()
         }
         self._pieces = {key: of for key, of in self._pieces.items() if key[0] in kept}
+
+
+def _polygons(file: AreaFile, crs: CRS) -> FlatPolygons:
+    return polygons_in(file.layer, crs)
 
 
 def painting_order(layers: Layers) -> tuple[str, ...]:
@@ -241,9 +239,7 @@ def _texts(
     return label_texts(column, ids, attributes, own) if column else None
 
 
-def labels_of_regions(
-    entry: RunEntry, points: NDArray[np.float64]
-) -> tuple[NDArray[np.float64], NDArray[np.object_]] | None:
+def labels_of_regions(entry: RunEntry, points: NDArray[np.float64]) -> Labels | None:
     """Numbers of regions, as in the files that are written, at their centres."""
     aggregation = entry.run.aggregation
     if len(aggregation.labels) != len(points):

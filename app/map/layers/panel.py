@@ -11,34 +11,39 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSlider,
     QSplitter,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from app.kit import numbers
 from app.kit.theme import Theme
-from app.kit.widgets import icon_button, push_button
+from app.kit.widgets import icon_button, menu_button, push_button
 from app.map.layers.about import LayerAbout
-from app.map.layers.layer_menu import REMOVE, RENAME, REPLACE, SAVE, STYLE, ZOOM, layer_menu
-from app.map.layers.list_view import LayerList
+from app.map.layers.list_view import (
+    REMOVE,
+    RENAME,
+    REPLACE,
+    SAVE,
+    STYLE,
+    ZOOM,
+    LayerList,
+    layer_menu,
+)
 from app.map.layers.style_editor import StyleEditor
 from core.map.layer_list import Layers, layer_of
 from core.map.layers import MapLayer
 
 
 class LayersPanel(QWidget):
-    """Layers and their looks. What is asked for names a layer by its key.
+    """Layers and their looks. What is asked for names a layer by its key; see `LayerList` too.
 
     Signals
     -------
     layer_chosen(str)
         Another layer is the current one.
-    visible_requested(str, bool), opacity_requested(str, float)
+    opacity_requested(str, float)
         Opacity from 0 to 1.
-    order_requested(list[str]), step_requested(str, int)
-        The keys in a new order; one layer up (-1) or down (+1).
-    rename_requested(str, str), removal_requested(str), zoom_requested(str)
+    removal_requested(str), zoom_requested(str)
     replacement_requested(str), save_requested(str)
         By another file; as a file.
     add_requested(), load_requested(), keep_requested()
@@ -46,11 +51,7 @@ class LayersPanel(QWidget):
     """
 
     layer_chosen = Signal(str)
-    visible_requested = Signal(str, bool)
     opacity_requested = Signal(str, float)
-    order_requested = Signal(object)
-    step_requested = Signal(str, int)
-    rename_requested = Signal(str, str)
     removal_requested = Signal(str)
     replacement_requested = Signal(str)
     save_requested = Signal(str)
@@ -102,7 +103,7 @@ class LayersPanel(QWidget):
         self.slider.setPageStep(10)
         self.slider.setToolTip(self.tr("How opaque the chosen layer is, in %"))
         self.slider.setAccessibleName(self.tr("Opacity of the chosen layer, %"))
-        self.slider.valueChanged.connect(self._ask_opacity)
+        self.slider.valueChanged.connect(self._on_slider)
         label.setBuddy(self.slider)
         self.percent = QLabel(self)
         self.percent.setMinimumWidth(44)
@@ -122,19 +123,14 @@ class LayersPanel(QWidget):
         )
         row.addWidget(add)
         row.addStretch(1)
-        self.more = QToolButton(self)
-        self.more.setText(self.tr("Styles"))
-        self.more.setToolTip(self.tr("Save the looks of all layers, or take them from a file"))
-        self.more.setProperty("quiet", True)
-        self.more.setProperty("hasMenu", True)
-        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        menu = QMenu(self.more)
+        menu = QMenu(self)
         menu.addAction(self.tr("&Load styles …"), self.load_requested.emit)
         menu.addAction(self.tr("&Save styles …"), self.keep_requested.emit)
-        self.more.setMenu(menu)
+        self.more = menu_button(menu, self, self.tr("Styles"))
+        self.more.setText(self.tr("Styles"))
+        self.more.setToolTip(self.tr("Save the looks of all layers, or take them from a file"))
         self.remove = icon_button(
-            theme, "trash", self.tr("Remove the chosen layer (Delete)"), self, self._ask_removal
+            theme, "trash", self.tr("Remove the chosen layer (Delete)"), self, self._remove_chosen
         )
         row.addWidget(self.more)
         row.addWidget(self.remove)
@@ -142,10 +138,6 @@ class LayersPanel(QWidget):
 
     def _connect(self) -> None:
         self.list.layer_chosen.connect(self._choose)
-        self.list.visible_changed.connect(self.visible_requested)
-        self.list.order_changed.connect(self.order_requested)
-        self.list.step_requested.connect(self.step_requested)
-        self.list.rename_requested.connect(self.rename_requested)
         self.list.removal_requested.connect(self._remove)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)
@@ -194,13 +186,13 @@ class LayersPanel(QWidget):
         self.layer_chosen.emit(key)
 
     @Slot(int)
-    def _ask_opacity(self, percent: int) -> None:
+    def _on_slider(self, percent: int) -> None:
         self.percent.setText(numbers.count(percent, "%"))
         if self.chosen is not None:
             self.opacity_requested.emit(self.chosen.key, percent / 100)
 
     @Slot()
-    def _ask_removal(self) -> None:
+    def _remove_chosen(self) -> None:
         self._remove(self.list.current_key)
 
     @Slot(str)

@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit.widgets import words
-from app.map.layers.about import Choice, LayerAbout
+from app.map.layers.about import Choice, LayerAbout, scheme_words
 from app.map.layers.classes_view import ClassesShown, ClassesView
+from app.map.layers.colouring import tr_core
 from app.map.layers.swatch import ColourButton, ramp_icon, ramp_names, ramp_size
-from app.map.layers.words import scheme_words
+from core.colours import ramp_named
 from core.io.layer_styles import MOST_CLASSES, WIDEST
 from core.map.layer_list import BACKGROUND
 from core.map.layers import AREAS, REGIONS, LayerStyle, MapLayer
@@ -52,9 +53,7 @@ class StyleEditor(QWidget):
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
-        self.nothing = words(
-            self.tr("Choose a layer of the list above to change its look."), "muted"
-        )
+        self.nothing = words("", "muted")
         self.classes_view = ClassesView(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 8)
@@ -142,11 +141,6 @@ class StyleEditor(QWidget):
 
     # What is shown
 
-    @property
-    def shown_key(self) -> str:
-        """The key of the layer whose look is shown, "" for none."""
-        return self._key
-
     def show_layer(self, layer: MapLayer | None, about: LayerAbout, *, dark: bool) -> None:
         """Shows the look of a layer and what can be chosen for it."""
         self._key = "" if layer is None else layer.key
@@ -154,15 +148,12 @@ class StyleEditor(QWidget):
         self._about, self._dark = about, dark
         self._fill_lists()
         self._show_style()
-        if layer is None:
-            self.nothing.setText(self.tr("Choose a layer of the list above to change its look."))
-        else:
-            self.nothing.setText(
-                self.tr(
-                    "“{0}” can be shown, hidden and made transparent; its look is that of "
-                    "the theme."
-                ).format(layer.title)
-            )
+        text = self.tr("Choose a layer of the list above to change its look.")
+        if layer is not None:
+            text = self.tr(
+                "“{0}” can be shown, hidden and made transparent; its look is that of the theme."
+            ).format(layer.title)
+        self.nothing.setText(text)
         self.nothing.setVisible(layer is None or about.is_empty)
 
     def show_classes(self, key: str, shown: ClassesShown | None) -> None:
@@ -214,8 +205,6 @@ class StyleEditor(QWidget):
 
     def _show_ramps(self) -> None:
         """Fills the list of ramps; their pictures are painted anew only where they are others."""
-        from core.colours import ramp_named
-
         look = (self._dark, self._style.reverse, self.devicePixelRatioF())
         if look == self._ramps_look:
             _choose_key(self.ramp, self._style.ramp)
@@ -225,17 +214,11 @@ class StyleEditor(QWidget):
         for name in ramp_names():
             icon = ramp_icon(name, *look)
             self.ramp.addItem(icon, "", name)
-            title = self._said(ramp_named(name).title)
+            title = tr_core(ramp_named(name).title)
             at = self.ramp.count() - 1
             self.ramp.setItemData(at, title, Qt.ItemDataRole.ToolTipRole)
             self.ramp.setItemData(at, title, Qt.ItemDataRole.AccessibleTextRole)
         _choose_key(self.ramp, self._style.ramp)
-
-    @staticmethod
-    def _said(text: str) -> str:
-        from app.map.layers.colouring import tr_core
-
-        return tr_core(text)
 
     # What is chosen
 

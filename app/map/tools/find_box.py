@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QEvent,
@@ -33,11 +34,29 @@ from PySide6.QtWidgets import (
 
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
-from app.map.tools.find_words import Found
 
 _WIDTH, _EDGE, _ROW = 340, 12, 26
 _WAIT_MS = 80
 DETAIL = int(Qt.ItemDataRole.UserRole)
+
+
+@dataclass(frozen=True)
+class Found:
+    """One line of the list.
+
+    Attributes
+    ----------
+    title, detail
+        What it is, and what belongs to it.
+    """
+
+    title: str
+    detail: str
+
+    @property
+    def whole(self) -> str:
+        """Both, for those who hear it."""
+        return f"{self.title}: {self.detail}" if self.detail else self.title
 
 
 class _Lines(QStyledItemDelegate):
@@ -116,9 +135,7 @@ class FindBox(QFrame):
         column.addWidget(self.note)
         self._build_list()
         column.addWidget(self.list)
-        self._wait = QTimer(self)
-        self._wait.setSingleShot(True)
-        self._wait.setInterval(_WAIT_MS)
+        self._wait = QTimer(self, singleShot=True, interval=_WAIT_MS)
         self._wait.timeout.connect(lambda: self.asked.emit(self.line.text()))
         self._entered = False
         self.move(_EDGE, _EDGE)

@@ -3,24 +3,40 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Slot
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QPointF, QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.frame.program import Program
+from app.kit import numbers
+from app.kit.derived import Missing, unseen
 from app.map.canvas import MapCanvas
-from app.map.shown_map import ShownAreas
 from app.map.tools.drawing import accent
-from app.map.tools.find_box import FindBox
-from app.map.tools.find_words import words_of
+from app.map.tools.find_box import FindBox, Found
+from app.map.tools.identify import level_name
 from core.areas import AreaLayer
-from core.places.find_places import AREA, PLACE, REGION, Hit, PlaceIndex, find_places, place_index
+from core.places.find_places import (
+    AREA,
+    BEGINNING,
+    NAME,
+    PLACE,
+    REGION,
+    UNIT,
+    Hit,
+    PlaceIndex,
+    find_places,
+    place_index,
+)
 
 _AROUND_M = 2_000.0
 """Ground shown on each side of a point, metres."""
 
-_TOPIC = "find"
+_NOTHING = Missing("nothing typed")
 
 
 class PlaceMark(QWidget):
@@ -33,23 +49,21 @@ class PlaceMark(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(self.tr("The place that was found"))
         self.resize(36, 36)
-        canvas.view_changed.connect(self._follow)
+        canvas.view_changed.connect(self._move)
         self.hide()
 
     def show_place(self, place: tuple[float, float] | None) -> None:
         """Rings a place, x and y in metres; None takes the ring away."""
         self._place = place
         self.setVisible(place is not None)
-        self._follow()
+        self._move()
 
     @Slot()
-    def _follow(self) -> None:
+    def _move(self) -> None:
         if self._place is None:
             return
-        view, scale = self._canvas.map_view(), self._canvas.device_scale()
-        x, y = self._place
-        column = (x - view.x0) / view.metres_per_pixel / scale
-        row = (view.y0 - y) / view.metres_per_pixel / scale
+        at = self._canvas.map_view().pixels(np.array([self._place]))[0]
+        column, row = (at / self._canvas.device_scale()).tolist()
         if max(abs(column), abs(row)) < 1e6:  # far off the screen nobody sees it
             self.move(round(column) - self.width() // 2, round(row) - self.height() // 2)
 
@@ -69,7 +83,16 @@ class PlaceMark(QWidget):
         painter.end()
 
 
-class FindWiring(QObject):
+@dataclass(frozen=True, eq=False)
+class _Answer:
+    """What fits what was typed, among the areas on the map."""
+
+    text: str
+    areas: AreaLayer
+    hits: tuple[Hit, ...]
+
+
+class Finding(QObject):
     """The box on one side; session, map and the index of names on the other."""
 
     def __init__(self, program: Program, box: FindBox) -> None:
@@ -77,84 +100,74 @@ class FindWiring(QObject):
         self._program, self._box = program, box
         self._canvas = program.window.map_panel.canvas
         self.mark = PlaceMark(self._canvas)
-        self._index: PlaceIndex | None = None
-        self._asked = ""
-        self._hits: tuple[Hit, ...] = ()
+        self._typed = ""
+        view = partial(unseen, self, program.background)
+        self._index = view(
+            "places", self._index_inputs, lambda key: place_index(*key), self._on_index
+        )
+        self._answer = view("find", self._search_inputs, _found, self._show_answer)
         box.asked.connect(self._search)
         box.chosen.connect(self._go_to)
         box.left.connect(self._canvas.setFocus)
-        program.map_wiring.when_shown(self._forget)
-        program.session.levels_changed.connect(self._forget)
-        self._canvas.areas_shown.connect(lambda: self.mark.show_place(None))
+        program.map_wiring.when_shown(lambda _: self._on_names())
+        program.session.levels_changed.connect(self._on_names)
+        self._canvas.areas_shown.connect(partial(self.mark.show_place, None))
 
     @Slot()
     def open_box(self) -> None:
         """Opens the box; what can be found is gathered while one types."""
         self._box.open_box()
-        self._gather()
-
-    @Slot(object)
-    def _forget(self, of: ShownAreas | object) -> None:
-        """Other areas or levels: other names."""
-        del of
-        self._index, self._hits = None, ()
-        self._program.background.forget(_TOPIC)
-        self._box.clear()
-        if self._box.isVisible():
-            self._gather()
-
-    def _gather(self) -> None:
-        shown, session = self._program.map_wiring.shown, self._program.session
-        if self._index is not None:
-            return
-        if shown is None:
+        self._index.look_again()
+        if self._program.map_wiring.shown is None:
             self._box.say(self.tr("There is nothing to find yet: open an area file (Ctrl+O)."))
-            return
-        layer, levels = shown.file.layer, {}
-        if shown.file is session.area_file:
-            levels = {name: of.layer for name, of in session.levels.items()}
 
-        def take(index: PlaceIndex) -> None:
-            if shown is self._program.map_wiring.shown:
-                self._index = index
-                if self._asked:
-                    self._search(self._asked)
+    @Slot()
+    def _on_names(self) -> None:
+        """Other areas or levels: other names."""
+        self._box.clear()
+        self._index.look_again()
+        self._answer.look_again()
 
-        self._program.background.ask("places", lambda: place_index(layer, levels), take)
+    def _index_inputs(self) -> tuple[AreaLayer, dict[str, AreaLayer]] | Missing:
+        shown, session = self._program.map_wiring.shown, self._program.session
+        if shown is None or not self._box.isVisible():
+            return Missing("no areas")
+        levels = session.levels if shown.file is session.area_file else {}
+        return shown.file.layer, {name: of.layer for name, of in levels.items()}
+
+    def _on_index(self, index: PlaceIndex) -> None:
+        del index
+        self._answer.look_again()
 
     @Slot(str)
     def _search(self, text: str) -> None:
-        self._asked, index, session = text, self._index, self._program.session
-        if not text.strip():
-            self._hits = ()
-            self._program.background.forget(_TOPIC)
-            return
-        if index is None:
-            self._gather()
-            return
-        entry = session.current_run
+        self._typed = text
+        self._index.look_again()
+        self._answer.forget()
+
+    def _search_inputs(self) -> tuple[PlaceIndex, str, NDArray[np.int32] | None] | Missing:
+        index, entry = self._index.result, self._program.session.current_run
+        if index is None or not self._typed.strip():
+            return _NOTHING
         labels = None if entry is None else entry.run.aggregation.labels
         if labels is not None and len(labels) != len(index.areas):
             labels = None
-        self._program.background.ask(
-            _TOPIC,
-            lambda: find_places(index, text, labels),
-            lambda hits: self._show(text, index.areas, hits),
-        )
+        return index, self._typed, labels
 
-    def _show(self, text: str, areas: AreaLayer, hits: tuple[Hit, ...]) -> None:
-        self._hits = hits
-        if not hits:
-            self._box.say(self.tr("Nothing on this map fits “{0}”.").format(text.strip()))
-            return
-        self._box.show_found([words_of(hit, _people(areas, hit)) for hit in hits])
+    def _show_answer(self, of: _Answer) -> None:
+        if not of.hits:
+            text = self.tr("Nothing on this map fits “{0}”.").format(of.text.strip())
+            self._box.say(text)
+        else:
+            self._box.show_found([words_of(hit, _people(of.areas, hit)) for hit in of.hits])
 
     @Slot(int)
     def _go_to(self, row: int) -> None:
         """Selects what was chosen and shows it."""
-        if not 0 <= row < len(self._hits):
+        answer = self._answer.result
+        if answer is None or not 0 <= row < len(answer.hits):
             return
-        hit = self._hits[row]
+        hit = answer.hits[row]
         self._program.session.select(hit.areas)
         if hit.kind == PLACE and hit.place is not None:
             x, y = hit.place
@@ -167,9 +180,55 @@ class FindWiring(QObject):
         self._program.map_wiring.pointer.tell_about(hit.areas, region=is_region)
 
 
+def _found(key: tuple[PlaceIndex, str, NDArray[np.int32] | None]) -> _Answer:
+    index, text, _ = key
+    return _Answer(text, index.areas, find_places(*key))
+
+
 def _people(areas: AreaLayer, hit: Hit) -> float | None:
     """People in an area; None for anything else, and where it is not published."""
     if hit.kind != AREA:
         return None
     people = float(areas.population[hit.areas[0]])
     return None if math.isnan(people) else people
+
+
+# Places that were found, in words
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Find", text)
+
+
+def words_of(hit: Hit, people: float | None = None) -> Found:
+    """What a hit is; ``people`` live in an area, if that is known."""
+    areas = numbers.count(len(hit.areas), tr("areas"))
+    if hit.kind == AREA:
+        detail = "" if people is None else numbers.count(people, tr("people"))
+        return Found(tr("Area {0}").format(hit.label), detail)
+    if hit.kind == REGION:
+        return Found(tr("Region {0}").format(numbers.count(int(hit.label))), areas)
+    if hit.kind == BEGINNING:
+        return Found(tr("Ids that begin with {0}").format(hit.label), areas)
+    name = level_name(hit.level)
+    if hit.kind == UNIT:
+        return Found(tr("{level} {code}").format(level=name, code=hit.label), areas)
+    if hit.kind == NAME:
+        return Found(hit.label, tr("{column}: {areas}").format(column=name, areas=areas))
+    if hit.degrees is not None:
+        lat, lon = hit.degrees
+        title = tr("{lat}° {north}, {lon}° {east}").format(
+            lat=_degrees(lat),
+            north=tr("N") if lat >= 0 else tr("S"),
+            lon=_degrees(lon),
+            east=tr("E") if lon >= 0 else tr("W"),
+        )
+    else:
+        x, y = hit.place or (0.0, 0.0)
+        title = tr("x {x}, y {y}").format(x=numbers.count(x, "m"), y=numbers.count(y, "m"))
+    return Found(title, tr("in an area") if len(hit.areas) else tr("in no area"))
+
+
+def _degrees(value: float) -> str:
+    return QLocale().toString(abs(value), "f", 4)

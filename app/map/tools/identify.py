@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,18 @@ _NAMES = ("NAME", "NOM", "PRNAME", "CDNAME", "CSDNAME", "CMANAME", "CTNAME", "DA
 
 
 @dataclass(frozen=True, eq=False)
+class RegionFacts:
+    """What is known of the regions of a run, (regions,) each; land is in square kilometres."""
+
+    people: NDArray[np.float64]
+    records: NDArray[np.int64]
+    anonymity: NDArray[np.int64]
+    suppressed: NDArray[np.int64]
+    areas: NDArray[np.int64]
+    land: NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
 class Facts:
     """Arrays that make telling about an area a matter of look-ups.
 
@@ -32,23 +44,18 @@ class Facts:
     land
         (n,) square kilometres, NaN = not known.
     records, anonymity
-        (n,) of each area; None without a study.
-    region_people, region_records, region_anonymity, region_suppressed, region_areas, region_land
-        (regions,); None without a run.
+        (n,) of each area; empty without a study.
+    regions
+        None without a run.
     """
 
     areas: AreaLayer
     land: NDArray[np.float64]
     study: Study | None = None
     entry: RunEntry | None = None
-    records: NDArray[np.int64] | None = None
-    anonymity: NDArray[np.int64] | None = None
-    region_people: NDArray[np.float64] | None = None
-    region_records: NDArray[np.int64] | None = None
-    region_anonymity: NDArray[np.int64] | None = None
-    region_suppressed: NDArray[np.int64] | None = None
-    region_areas: NDArray[np.int64] | None = None
-    region_land: NDArray[np.float64] | None = None
+    records: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
+    anonymity: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
+    regions: RegionFacts | None = None
 
     def region_of(self, area: int) -> int:
         """The region of an area, -1 without a run."""
@@ -66,26 +73,20 @@ def facts_of(areas: AreaLayer, study: Study | None, entry: RunEntry | None) -> F
     if entry is None:
         return Facts(areas, land, study, None, records, anonymity)
     aggregation, suppression = entry.run.aggregation, entry.run.suppression
-    people = np.bincount(
-        aggregation.labels,
-        weights=np.nan_to_num(areas.population, nan=0.0),
-        minlength=aggregation.n_regions,
-    )
-    region_land = np.bincount(aggregation.labels, weights=land, minlength=aggregation.n_regions)
-    return Facts(
-        areas,
-        land,
-        study,
-        entry,
-        records,
-        anonymity,
-        people.astype(np.float64),
+
+    def summed(of: NDArray[np.float64]) -> NDArray[np.float64]:
+        found = np.bincount(aggregation.labels, weights=of, minlength=aggregation.n_regions)
+        return found.astype(np.float64)
+
+    regions = RegionFacts(
+        summed(np.nan_to_num(areas.population, nan=0.0)),
         suppression.counts.records,
         suppression.counts.anonymity(),
         suppression.suppressed_by_region,
         aggregation.areas_in_region,
-        region_land.astype(np.float64),
+        summed(land),
     )
+    return Facts(areas, land, study, entry, records, anonymity, regions)
 
 
 def tr(text: str) -> str:
@@ -110,9 +111,11 @@ def title_of(facts: Facts, area: int) -> str:
 def tooltip_of(facts: Facts, area: int) -> str:
     """A few lines: id, people, region."""
     lines = [title_of(facts, area), _people(facts, area)]
-    if facts.entry is not None:
-        lines.append(_region_in_short(facts, facts.entry, area))
-    elif facts.records is not None:
+    if facts.regions is not None:
+        region = facts.region_of(area)
+        people = numbers.count(float(facts.regions.people[region]), tr("people"))
+        lines.append(tr("Region {0}: {1}").format(numbers.count(region + 1), people))
+    elif facts.study is not None:
         lines.append(numbers.count(float(facts.records[area]), tr("records")))
     return "\n".join(lines)
 
@@ -124,28 +127,35 @@ def told_of_area(facts: Facts, area: int, besides: str = "") -> Told:
     """
     parts = [_names(facts.areas, area), besides, _place(facts, area)]
     rarest, k = None, 1
-    if facts.study is not None and facts.records is not None and facts.anonymity is not None:
+    if facts.study is not None:
         k = 1 if facts.entry is None else facts.entry.run.scenario.k
         rarest = rarest_classes(facts.study.counts, area, k, _MOST_RARE)
         parts.append(_records(int(facts.records[area]), int(facts.anonymity[area])))
         if rarest.n_below:
             parts[-1] += " " + _alone(rarest, k)
-    if facts.entry is not None:
-        parts.append(_region(facts, facts.entry, area))
+    if facts.entry is not None and facts.regions is not None:
+        k = facts.entry.run.scenario.k
+        parts.append(_region(facts.regions, facts.region_of(area), k))
     return _told(title_of(facts, area), parts, rarest, k=1)  # what is lost, regions decide
 
 
 def told_of_region(facts: Facts, region: int) -> Told:
     """All that is known about a region of the shown run."""
-    entry = facts.entry
     title = tr("Region {0}").format(numbers.count(region + 1))
-    if entry is None:
+    if facts.entry is None or facts.regions is None:
         return Told(title, ())
-    suppression = entry.run.suppression
+    suppression, counts = facts.entry.run.suppression, facts.entry.study.counts
     rarest = rarest_classes(suppression.counts, region, suppression.k, _MOST_RARE)
-    parts = [_extent(facts, region)]
+    parts = [_extent(facts.regions, region)]
     if rarest.n_classes:
-        parts += [_classes(facts, region, rarest), _lost(facts, region, rarest, suppression.k)]
+        unit = tr("records") if counts.persons is None else tr("people")
+        smallest = numbers.count(int(facts.regions.anonymity[region]), unit)
+        classes = tr(
+            "Combinations of values that occur: {n}. The rarest is shared by {records}: that is "
+            "the anonymity of the region."
+        )
+        parts.append(classes.format(n=numbers.count(rarest.n_classes), records=smallest))
+        parts.append(_lost(int(facts.regions.records[region]), rarest, suppression.k))
     else:
         parts.append(tr("There is no record from here."))
     return _told(title, parts, rarest, suppression.k)
@@ -179,37 +189,23 @@ def _alone(rarest: Rarest, k: int) -> str:
     )
 
 
-def _extent(facts: Facts, region: int) -> str:
-    people, records = facts.region_people, facts.region_records
-    areas, land = facts.region_areas, facts.region_land
-    if people is None or records is None or areas is None or land is None:
-        return ""
-    words = {
-        "areas": numbers.count(int(areas[region]), tr("areas")),
-        "people": numbers.count(float(people[region]), tr("people")),
-        "records": numbers.count(int(records[region]), tr("records")),
-        "land": numbers.measure(float(land[region]), "km²"),
-    }
-    if not areas[region]:
+def _extent(of: RegionFacts, region: int) -> str:
+    if not of.areas[region]:
         return tr("No area is in this region.")
-    if np.isnan(land[region]):
-        return tr("It joins {areas} with {people} and {records}.").format(**words)
-    return tr("It joins {areas} on {land}, with {people} and {records}.").format(**words)
+    text = tr("It joins {areas} on {land}, with {people} and {records}.")
+    if np.isnan(of.land[region]):
+        text = tr("It joins {areas} with {people} and {records}.")
+    return text.format(
+        areas=numbers.count(int(of.areas[region]), tr("areas")),
+        people=numbers.count(float(of.people[region]), tr("people")),
+        records=numbers.count(int(of.records[region]), tr("records")),
+        land=numbers.measure(float(of.land[region]), "km²"),
+    )
 
 
-def _classes(facts: Facts, region: int, rarest: Rarest) -> str:
-    smallest = 0 if facts.region_anonymity is None else int(facts.region_anonymity[region])
-    of_people = facts.study is not None and facts.study.counts.persons is not None
-    unit = tr("people") if of_people else tr("records")
-    return tr(
-        "Combinations of values that occur: {n}. The rarest is shared by {records}: that is the "
-        "anonymity of the region."
-    ).format(n=numbers.count(rarest.n_classes), records=numbers.count(smallest, unit))
-
-
-def _lost(facts: Facts, region: int, rarest: Rarest, k: int) -> str:
+def _lost(records: int, rarest: Rarest, k: int) -> str:
     """What is left out, and why."""
-    if not rarest.n_below or facts.region_records is None:
+    if not rarest.n_below:
         return tr(
             "No record is left out: every combination is shared by at least k = {k} records."
         ).format(k=numbers.count(k))
@@ -218,7 +214,7 @@ def _lost(facts: Facts, region: int, rarest: Rarest, k: int) -> str:
         "region share their values."
     ).format(
         lost=numbers.count(rarest.records_below, tr("records")),
-        share=numbers.percent(rarest.records_below / int(facts.region_records[region])),
+        share=numbers.percent(rarest.records_below / records),
         combinations=numbers.count(rarest.n_below, tr("combinations")),
         k=numbers.count(k),
     )
@@ -274,41 +270,26 @@ def _records(records: int, anonymity: int) -> str:
     )
 
 
-def _region_in_short(facts: Facts, entry: RunEntry, area: int) -> str:
-    region = int(entry.run.aggregation.labels[area])
-    people = facts.region_people
-    size = "" if people is None else numbers.count(float(people[region]), tr("people"))
-    return tr("Region {0}: {1}").format(numbers.count(region + 1), size)
-
-
-def _region(facts: Facts, entry: RunEntry, area: int) -> str:
-    region = int(entry.run.aggregation.labels[area])
-    people, records = facts.region_people, facts.region_records
-    anonymity, lost = facts.region_anonymity, facts.region_suppressed
-    areas = facts.region_areas
-    if people is None or records is None or anonymity is None or lost is None or areas is None:
-        return ""
-    k = entry.run.scenario.k
-    text = tr("It belongs to region {number}, which joins {areas} with {people} and {records}.")
-    text = text.format(
+def _region(of: RegionFacts, region: int, k: int) -> str:
+    records, lost = int(of.records[region]), int(of.suppressed[region])
+    text = tr(
+        "It belongs to region {number}, which joins {areas} with {people} and {records}."
+    ).format(
         number=numbers.count(region + 1),
-        areas=numbers.count(int(areas[region]), tr("areas")),
-        people=numbers.count(float(people[region]), tr("people")),
-        records=numbers.count(int(records[region]), tr("records")),
+        areas=numbers.count(int(of.areas[region]), tr("areas")),
+        people=numbers.count(float(of.people[region]), tr("people")),
+        records=numbers.count(records, tr("records")),
     )
-    if records[region] == 0:
+    if not records:
         return text
-    text += " " + tr("The rarest combination of values there occurs {0}.").format(
-        numbers.count(int(anonymity[region]), tr("times")) if anonymity[region] != 1 else tr("once")
-    )
-    if lost[region] == 0:
-        return text + " " + tr("No record of the region is left out.")
-    return (
-        text
-        + " "
-        + tr("{lost} of the region ({share}) are left out, being below k = {k}.").format(
-            lost=numbers.count(int(lost[region]), tr("records")),
-            share=numbers.percent(lost[region] / records[region]),
+    anonymity = int(of.anonymity[region])
+    often = numbers.count(anonymity, tr("times")) if anonymity != 1 else tr("once")
+    rarest = tr("The rarest combination of values there occurs {0}.").format(often)
+    left_out = tr("No record of the region is left out.")
+    if lost:
+        left_out = tr("{lost} of the region ({share}) are left out, being below k = {k}.").format(
+            lost=numbers.count(lost, tr("records")),
+            share=numbers.percent(lost / records),
             k=numbers.count(k),
         )
-    )
+    return f"{text} {rarest} {left_out}"

@@ -1,25 +1,28 @@
-"""The ruler: lengths and areas on the ground."""
+"""The ruler: lengths and areas on the ground, on the map and on a card to be copied."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 from pyproj import CRS
-from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
+from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.kit import numbers
+from app.kit.theme import Theme
+from app.kit.widgets import icon_button
+from app.map.canvas import MapCanvas
 from app.map.canvas.modes import MapMode
 from app.map.tools.drawing import paint_corners, paint_hint, paint_shape, paint_words
-from app.map.tools.sketch import Ground, Sketch
-from core.places.measuring import Ground as Earth
-from core.places.measuring import Measured
+from app.map.tools.sketch import Sketch
+from core.places.measuring import Ground, Measured
 
 _M2_PER_KM2 = 1e6
+_EDGE, _WIDTH = 12, 300
 
 
 def tr(text: str) -> str:
@@ -85,7 +88,7 @@ class MeasureMode(Sketch):
 
     def __init__(
         self,
-        canvas: Ground,
+        canvas: MapCanvas,
         tell: Callable[[Measured | None], None],
         copy: Callable[[], None],
         leave: Callable[[], None],
@@ -94,12 +97,12 @@ class MeasureMode(Sketch):
         super().__init__(canvas, leave)
         self._tell, self._copy = tell, copy
         self._crs: CRS | None = None
-        self._earth: Earth | None = None
+        self._earth: Ground | None = None
         self._closed = False
 
-    def for_map(self, canvas: object) -> MapMode | None:
+    def for_map(self, canvas: MapCanvas) -> MapMode | None:
         """A ruler for another map of the same ground; both tell the same card."""
-        twin = MeasureMode(cast("Ground", canvas), self._tell, self._copy, self._leave)
+        twin = MeasureMode(canvas, self._tell, self._copy, self._leave)
         twin.set_crs(self._crs)
         self.pair_with(twin)
         twin.pair_with(self)
@@ -120,7 +123,7 @@ class MeasureMode(Sketch):
         if len(corners) < 2:
             return None
         if self._earth is None:
-            self._earth = Earth(self._crs)
+            self._earth = Ground(self._crs)
         return self._earth.ring(corners) if self._closed else self._earth.line(corners)
 
     def finish(self, modifiers: Qt.KeyboardModifier, *, closed: bool = False) -> None:
@@ -181,3 +184,69 @@ class MeasureMode(Sketch):
         if moving and len(running) > 1:
             text = f"{text}\n+ {length_words(float(found.legs[-1]))}"
         paint_words(painter, shape[-1], text, palette, inside, bold=True)
+
+
+class RulerCard(QFrame):
+    """A line and a sentence.
+
+    Signals
+    -------
+    clear_requested()
+        The measurement shall go.
+    copied()
+        It is on the clipboard.
+    """
+
+    clear_requested = Signal()
+    copied = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "float")
+        self._measured: Measured | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 8, 10)
+        column.setSpacing(2)
+        top = QHBoxLayout()
+        self._title = QLabel(self)
+        self._title.setProperty("role", "heading")
+        self._title.setWordWrap(True)
+        top.addWidget(self._title, 1)
+        words = self.tr("Copy the lengths (Ctrl+C)")
+        top.addWidget(icon_button(theme, "copy", words, self, self.copy))
+        words = self.tr("Clear the measurement (Esc)")
+        top.addWidget(icon_button(theme, "close", words, self, self.clear_requested.emit, 14))
+        column.addLayout(top)
+        self._text = QLabel(self)
+        self._text.setProperty("role", "muted")
+        self._text.setWordWrap(True)
+        column.addWidget(self._text)
+        self.setFixedWidth(_WIDTH)
+        self.move(_EDGE, _EDGE)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return f"{self._title.text()}\n{self._text.text()}"
+
+    def show_measured(self, measured: Measured | None) -> None:
+        """Shows a measurement; None hides the card."""
+        self._measured = measured
+        if measured is None:
+            self.hide()
+            return
+        self._title.setText(headline(measured))
+        self._text.setText(details(measured))
+        self.setAccessibleName(self.text)
+        for label, room in ((self._title, _WIDTH - 80), (self._text, _WIDTH - 22)):
+            label.setFixedHeight(label.heightForWidth(room))
+        self.adjustSize()
+        self.show()
+        self.raise_()
+
+    def copy(self) -> None:
+        """Puts all digits on the clipboard."""
+        if self._measured is not None:
+            QGuiApplication.clipboard().setText(as_text(self._measured))
+            self.copied.emit()

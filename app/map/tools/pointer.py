@@ -21,7 +21,7 @@ from app.map.tools.identify import (
 from core.arrays import distinct
 
 
-class PointerWiring(QObject):
+class Pointer(QObject):
     """The pointer on one side, selection and what is told on the other."""
 
     def __init__(self, session: Session, panel: MapPanel) -> None:

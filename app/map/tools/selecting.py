@@ -11,16 +11,15 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel
 
 from app.frame.program import Program
-from app.frame.session import Session
 from app.kit import numbers
-from app.map.shown_map import ShownAreas
+from app.kit.derived import Missing, unseen
 from app.map.tools.pointer import chosen
 from core.adjacency import adjacency_of
 from core.places.picking import inverted, points_inside, with_neighbours
 from core.study import Study
 
 
-class SelectingWiring(QObject):
+class Selecting(QObject):
     """The actions of the edit menu that change the selection, and the line that tells of it."""
 
     def __init__(self, program: Program) -> None:
@@ -43,7 +42,7 @@ class SelectingWiring(QObject):
             self.tr("Select whole &regions"),
             self.tr("Select all areas of the regions that hold a selected one (Ctrl+Shift+R)"),
             "Ctrl+Shift+R",
-            self._take_whole_regions,
+            self._select_whole_regions,
         )
         self.grow = self._action(
             "select_neighbours",
@@ -52,11 +51,24 @@ class SelectingWiring(QObject):
             "Ctrl+Shift+G",
             self._grow,
         )
-        for signal in (self._session.selection_changed, self._session.study_changed):
-            signal.connect(self._tell)
-        self._session.current_run_changed.connect(self._tell)
-        program.map_wiring.when_shown(self._tell_of)
-        self._tell()
+        self._sums = unseen(
+            self,
+            program.background,
+            "selection",
+            self._inputs,
+            lambda key: _sums(*key),
+            self._show_sums,
+            nothing=self.label.hide,
+        )
+        session = self._session
+        for signal in (
+            session.selection_changed,
+            session.study_changed,
+            session.current_run_changed,
+        ):
+            signal.connect(self._update)
+        program.map_wiring.when_shown(lambda _: self._update())
+        self._update()
 
     def _action(
         self, name: str, words: str, tip: str, key: str, act: Callable[[], None]
@@ -79,7 +91,7 @@ class SelectingWiring(QObject):
             self._session.select(inverted(len(shown.file.layer), self._session.selection))
 
     @Slot()
-    def _take_whole_regions(self) -> None:
+    def _select_whole_regions(self) -> None:
         self._session.select_regions(self._session.selected_regions())
 
     @Slot()
@@ -89,36 +101,36 @@ class SelectingWiring(QObject):
             return
         layer = shown.file.layer
 
-        def take(areas: NDArray[np.intp]) -> None:
+        def select(areas: NDArray[np.intp]) -> None:
             if before is self._session.selection:
                 self._session.select(areas)
 
         self._program.background.ask(
-            "neighbours of selection", lambda: with_neighbours(adjacency_of(layer), before), take
+            "neighbours of selection", lambda: with_neighbours(adjacency_of(layer), before), select
         )
 
-    def _tell_of(self, shown: ShownAreas) -> None:
-        del shown
-        self._tell()
-
     @Slot()
-    def _tell(self) -> None:
-        """Says how much is selected, and greys what cannot be done."""
+    def _update(self) -> None:
+        """Greys what cannot be done; how much is selected is said when it is added up."""
         session, shown = self._session, self._program.map_wiring.shown
         some = len(session.selection) > 0
         self.invert.setEnabled(shown is not None)
         self.whole.setEnabled(some and session.current_run is not None)
         self.grow.setEnabled(some and shown is not None)
-        if not some or shown is None:
-            self._program.background.forget("selection")
-            self.label.hide()
-            return
-        people, study, areas = shown.file.layer.population, study_of(session), session.selection
-        self._program.background.ask(
-            "selection", lambda: _sums(people, study, areas), lambda done: self._show(*done)
-        )
+        self._sums.look_again()
 
-    def _show(self, areas: int, people: float, records: int | None) -> None:
+    def _inputs(
+        self,
+    ) -> tuple[NDArray[np.float64], Study | None, NDArray[np.intp]] | Missing:
+        session, shown = self._session, self._program.map_wiring.shown
+        if shown is None or not len(session.selection):
+            return Missing("nothing selected")
+        entry = session.current_run
+        study = session.study if entry is None else entry.study
+        return shown.file.layer.population, study, session.selection
+
+    def _show_sums(self, sums: tuple[int, float, int | None]) -> None:
+        areas, people, records = sums
         parts = [
             self.tr("{0} selected").format(numbers.count(areas, self.tr("areas"))),
             numbers.count(people, self.tr("people")),
@@ -133,11 +145,6 @@ class SelectingWiring(QObject):
             ).format(text)
         )
         self.label.show()
-
-
-def study_of(session: Session) -> Study | None:
-    """The counts of the areas on the map."""
-    return session.study if session.current_run is None else session.current_run.study
 
 
 def _sums(

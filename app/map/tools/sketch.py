@@ -1,53 +1,26 @@
-"""Drawing a line or a shape on the map, corner by corner or in one sweep."""
+"""Drawing a line or a shape on the map, corner by corner or in one sweep; the lasso."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRect, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 
+from app.map.canvas import MapCanvas
 from app.map.canvas.modes import MapMode
-from core.raster.palette import Palette
-from core.raster.view import View
+from app.map.tools.drawing import paint_corners, paint_hint, paint_shape
 
 _CLICK = 4.0  # logical pixels a pointer may stray and still click
 _STEP = 3.0  # logical pixels between the corners of a sweep
 _CLOSE = 9.0  # logical pixels around the first corner that close a shape
 
 
-class HasScene(Protocol):
-    """The scene of a map, as far as it matters here."""
-
-    @property
-    def palette(self) -> Palette:
-        """Colours of the theme."""
-
-
-class Ground(Protocol):
-    """The map under a sketch; positions in logical pixels of the widget."""
-
-    @property
-    def scene(self) -> HasScene:
-        """What is on the map."""
-
-    def map_view(self) -> View:
-        """The view, in device pixels."""
-
-    def device_scale(self) -> float:
-        """Device pixels per logical pixel."""
-
-    def world_at(self, at: QPointF) -> tuple[float, float]:
-        """The place, in metres, under a point of the widget."""
-
-    def rect(self) -> QRect:
-        """The widget's rectangle."""
-
-    def update(self) -> None:
-        """Paints again."""
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Lasso", text)
 
 
 class Sketch(MapMode):
@@ -59,7 +32,7 @@ class Sketch(MapMode):
 
     sweeps = False
 
-    def __init__(self, canvas: Ground, leave: Callable[[], None]) -> None:
+    def __init__(self, canvas: MapCanvas, leave: Callable[[], None]) -> None:
         """``leave`` is called when Esc gives the tool up."""
         self._canvas, self._leave = canvas, leave
         self._corners: list[tuple[float, float]] = []
@@ -188,3 +161,49 @@ class Sketch(MapMode):
 def _far(a: QPointF, b: QPointF, pixels: float) -> bool:
     way = a - b
     return max(abs(way.x()), abs(way.y())) >= pixels
+
+
+class LassoMode(Sketch):
+    """A shape swept around areas, or set corner by corner."""
+
+    sweeps = True
+
+    def __init__(
+        self,
+        canvas: MapCanvas,
+        take: Callable[[NDArray[np.float64], Qt.KeyboardModifier], None],
+        leave: Callable[[], None],
+    ) -> None:
+        """``take`` is given the corners, (m, 2) metres, and the keys held at the end."""
+        super().__init__(canvas, leave)
+        self._take = take
+
+    def for_map(self, canvas: MapCanvas) -> MapMode | None:
+        """A lasso for another map of the same areas."""
+        twin = LassoMode(canvas, self._take, self._leave)
+        self.pair_with(twin)
+        twin.pair_with(self)
+        return twin
+
+    def finish(self, modifiers: Qt.KeyboardModifier, *, closed: bool = False) -> None:
+        """Tells of the shape, if it has an inside."""
+        del closed
+        corners = self.corners
+        self.clear()
+        if len(np.unique(corners, axis=0)) >= 3:
+            self._take(corners, modifiers)
+
+    def paint(self, painter: QPainter, pointer: QPointF | None) -> None:
+        """The shape so far, closed through the pointer; before that what there is to do."""
+        palette, points = self._canvas.scene.palette, self.on_screen()
+        if not points:
+            text = tr(
+                "Draw around areas, or click corners; a double click or Enter closes. "
+                "Shift adds, Ctrl toggles, Alt takes away."
+            )
+            paint_hint(painter, text, palette, QRectF(self._canvas.rect()))
+            return
+        shape = points if self._sweeping or pointer is None else [*points, pointer]
+        paint_shape(painter, shape, palette, closed=len(shape) > 2, dashed=True)
+        if not self._sweeping:
+            paint_corners(painter, points, palette)

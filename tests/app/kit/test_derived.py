@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 
 from app.kit.background import Background
-from app.kit.derived import Derived, Missing, NoView, same
+from app.kit.derived import Derived, Missing, NoView, same, unseen
 from core.errors import VbasError
 from core.steps import Step
 
@@ -311,6 +311,29 @@ def test_large_values_are_the_same_only_if_they_are_one():
     array, large = np.arange(3), Large(1)
     assert same((1, array, (large, "a")), (1, array, (large, "a")))
     assert not same((array,), (array.copy(),))
+    assert not same(array, np.arange(len(array) + 1))  # of another length
+    assert same({"a": array}, {"a": array})
+    assert not same({"a": array}, {"a": array.copy()})
     assert not same(large, Large(1))
     assert not same((1,), (1, 2))
     assert not same(1, 1.0)
+
+
+def test_unseen_results_stay_until_there_is_nothing_and_that_is_said_once(background, qtbot):
+    values, told = Values(), []
+    of = unseen(
+        values,
+        background,
+        "unseen",
+        lambda: values.inputs,
+        lambda key: key * 2,
+        told.append,
+        nothing=lambda: told.append("nothing"),
+    )
+    of.follow(values.changed)
+    for inputs, want in ((2, 4), (Missing("gone"), "nothing"), (3, 6)):
+        values.set(inputs)
+        qtbot.waitUntil(lambda want=want: told[-1:] == [want])
+    values.set(Missing("gone"))
+    values.set(Missing("still gone"))
+    qtbot.waitUntil(lambda: told == [4, "nothing", 6, "nothing"])

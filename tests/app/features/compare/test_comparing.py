@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QDockWidget
 
-from app.features.compare.bar import RUN, CompareBar
-from app.features.compare.changes_panel import ChangesPanel
-from app.features.compare.compare_wiring import CompareWiring
+from app.features.compare.changes import ChangesPanel
+from app.features.compare.comparison import CompareBar, Comparison
+from app.features.compare.second_colours import RUN
 from app.features.compare.second_map import OFF, SIDE, SWIPE
-from app.features.present.strip import PresenterStrip
+from app.features.present.presenter import PresenterStrip
 from app.map.live_map import LiveState
 from app.workspaces.aggregate.workspace import AggregateWorkspace
 from core.differences import CHANGED, LOST
@@ -33,7 +33,7 @@ def two_runs(program, settled, sample_entry, other_entry):
 
 @pytest.fixture
 def comparing(program):
-    return program.window.findChild(CompareWiring)
+    return program.window.findChild(Comparison)
 
 
 def run(program, name):
@@ -57,7 +57,7 @@ def compared(qtbot, comparing, shown):
     )
 
 
-def test_without_a_second_run_it_is_said_what_to_do(program, comparing, tmp_path):
+def test_without_a_second_run_it_is_said_what_to_do(program, comparing):
     trigger(program, "compare_maps")
     assert comparing.second.way == OFF
     messages = program.window.map_panel.messages
@@ -66,11 +66,6 @@ def test_without_a_second_run_it_is_said_what_to_do(program, comparing, tmp_path
     assert "Run the scenario" in said
     assert "F5" not in said  # which counts in another workspace
     assert comparing.ways[OFF].isChecked()
-    comparing.changes.write(tmp_path / "changes.csv", "area_id\n")
-    assert (tmp_path / "changes.csv").read_text() == "area_id\n"
-    (tmp_path / "file").write_text("")
-    comparing.changes.write(tmp_path / "file" / "changes.csv", "area_id\n")
-    assert "cannot be written" in messages.messages[0].whole
 
 
 def test_compare_on_a_card_says_which_run_is_better_and_shows_where(two_runs, comparing, qtbot):
@@ -97,7 +92,7 @@ def test_compare_on_a_card_says_which_run_is_better_and_shows_where(two_runs, co
     assert not set(lut[values < 0].tolist()) & set(lut[values > 0].tolist())
     # Any other subject, under a handle; and away with it all.
     comparing.show_way(SWIPE)
-    bar.subject_chosen.emit(CHANGED)
+    bar.subjects.activated.emit(bar.subjects.findData(CHANGED))
     qtbot.waitUntil(lambda: canvas.current_legend().title == "Areas that changed region")
     assert canvas.legends() == ()  # it stands right of the handle
     assert "compared with" in comparing.second.second_caption.text()
@@ -193,14 +188,26 @@ def test_the_list_of_changes_is_linked_both_ways(two_runs, comparing, qtbot):
     session.add_run(edited, whole.study, whole.area_file, whole.records, name="Edited")
     compared(qtbot, comparing, "Edited")
     panel = two_runs.window.findChild(ChangesPanel)
-    qtbot.waitUntil(lambda: panel.model.rowCount() == len(moved))
-    listed = [panel.model.area(row) for row in range(panel.model.rowCount())]
-    assert sorted(listed) == moved
+    rows, model = panel.rows, panel.rows.model
     comparing.show_way(SIDE)
     qtbot.mouseClick(comparing.bar.changes, Qt.MouseButton.LeftButton)
     assert two_runs.window.findChild(QDockWidget, "aggregate.changes").isVisible()
-    panel.table.selectRow(0)
-    assert session.selection.tolist() == [listed[0]]
-    session.select(np.array([listed[-1]]))
-    rows = [index.row() for index in panel.table.selectionModel().selectedRows()]
-    assert [panel.model.area(row) for row in rows] == [listed[-1]]
+    qtbot.waitUntil(lambda: model.rowCount() == len(moved))
+    assert panel.sentence.text().startswith("2 of")
+    table = rows.table
+    assert sorted(table.keys.tolist()) == moved
+    values = {name: of.values.tolist() for name, of in table.by_name.items()}
+    assert values["area_id"] == sorted(str(whole.study.areas.ids[i]) for i in moved)
+    assert values["from_region"] == (before.labels[table.keys] + 1).tolist()
+    assert values["to_region"] == (labels[table.keys] + 1).tolist()
+    assert values["records"] == whole.study.counts.records[table.keys].tolist()
+    found = comparing.pair.differences
+    lost = found.lost_after - found.lost_before
+    assert values["effect_records_lost"] == lost[table.keys].tolist()
+    place = rows.view.visualRect(model.index(0, 0)).center()
+    qtbot.mouseClick(rows.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert session.selection.tolist() == [int(table.keys[0])]
+    session.select(table.keys[1:])
+    qtbot.waitUntil(lambda: model.selected.tolist() == [False, True])
+    session.compare_with(None)
+    qtbot.waitUntil(rows.empty.isVisible)

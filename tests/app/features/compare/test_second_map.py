@@ -1,34 +1,17 @@
 import numpy as np
 import pytest
-import shapely
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QSplitter
 
-from app.features.compare.second_map import OFF, SIDE, SWIPE, SecondMap
-from app.map.canvas import MapCanvas
+from app.features.compare.second_map import OFF, SIDE, SWIPE
 from app.map.canvas.labels import LabelSet
-from core.raster.polygons import FlatPolygons
 from core.raster.view import View
+from tests.app.hand import NONE, SHIFT, drag, grid
 
 
 @pytest.fixture
-def maps(qtbot):
-    splitter = QSplitter(Qt.Orientation.Horizontal)
-    qtbot.addWidget(splitter)
-    first = MapCanvas(splitter)
-    splitter.addWidget(first)
-    second = SecondMap(first, splitter)
-    splitter.resize(801, 400)
-    splitter.show()
-    squares = np.array([shapely.box(i * 100, 0, i * 100 + 100, 100) for i in range(4)])
-    polygons = FlatPolygons.from_geometry(squares)
-    points = shapely.get_coordinates(shapely.centroid(squares))
-    for canvas in (first, second.canvas):
-        canvas.show_areas(polygons, points, np.array(list("abcd"), dtype=object))
-    yield first, second
-    first.shut_down()
-    second.canvas.shut_down()
+def maps(two_maps):
+    return two_maps(grid(4, 1, 100.0))
 
 
 def same_ground(one: View, other: View) -> bool:
@@ -36,36 +19,26 @@ def same_ground(one: View, other: View) -> bool:
     return one.metres_per_pixel == other.metres_per_pixel and np.allclose(*middle, atol=1e-6)
 
 
-def test_there_is_one_map_at_first(maps):
+@pytest.mark.parametrize("way", [SIDE, SWIPE])
+def test_either_map_leads(maps, qtbot, way):
     first, second = maps
     assert second.way == OFF
     assert not second.canvas.isVisible()
     assert first.width() == 801
-
-
-@pytest.mark.parametrize("way", [SIDE, SWIPE])
-def test_either_map_leads(maps, qtbot, way):
-    first, second = maps
     second.show_way(way)
     qtbot.waitExposed(second.canvas)
     assert second.canvas.isVisible()
     assert same_ground(first.map_view(), second.canvas.map_view())
+    told = []
+    for canvas in maps[0], second.canvas:
+        canvas.view_changed.connect(lambda of=canvas: told.append(of))
     first.zoom_about(2.0, QPointF(50, 60))
+    assert len(told) == 2  # one move is one new view of each
     assert same_ground(first.map_view(), second.canvas.map_view())
     before = first.map_view()
     second.canvas.set_view(second.canvas.map_view().panned(31, -7))
     assert first.map_view() != before
     assert same_ground(first.map_view(), second.canvas.map_view())
-
-
-def test_one_move_is_one_new_view_of_each(maps, qtbot):
-    first, second = maps
-    second.show_way(SIDE)
-    told = []
-    first.view_changed.connect(lambda: told.append("first"))
-    second.canvas.view_changed.connect(lambda: told.append("second"))
-    first.zoom_about(2.0, QPointF(50, 60))
-    assert sorted(told) == ["first", "second"]
 
 
 def test_both_keep_showing_everything_when_the_window_grows(maps, qtbot):
@@ -81,23 +54,16 @@ def test_both_keep_showing_everything_when_the_window_grows(maps, qtbot):
     assert 0.8 < fills < 1.0  # as large as the narrower side allows
 
 
-def test_maps_over_each_other_have_the_same_view(maps, qtbot):
+def test_maps_over_each_other_have_the_same_view_and_the_handle_is_dragged(maps):
     first, second = maps
     second.show_way(SWIPE)
     assert second.canvas.map_view() == first.map_view()
     assert second.canvas.size() == first.size()
     assert second.canvas.mapTo(first, QPoint(0, 0)) == QPoint(0, 0)
-
-
-def test_the_handle_is_dragged(maps, qtbot):
-    first, second = maps
-    second.show_way(SWIPE)
     handle = second.handle
     middle = handle.rect().center()
     assert handle.geometry().center().x() == pytest.approx(400, abs=2)
-    qtbot.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
-    qtbot.mouseMove(handle, middle - QPoint(200, 0))
-    qtbot.mouseRelease(handle, Qt.MouseButton.LeftButton)
+    drag(handle, middle, middle - QPoint(200, 0))
     assert second.share == pytest.approx(0.25, abs=0.01)
     assert second.canvas.mapTo(first, QPoint(0, 0)) == QPoint(0, 0)
     assert second.canvas.visibleRegion().boundingRect().left() == pytest.approx(200, abs=3)
@@ -106,15 +72,15 @@ def test_the_handle_is_dragged(maps, qtbot):
 def test_the_handle_moves_with_keys(maps, qtbot):
     _, second = maps
     second.show_way(SWIPE)
-    qtbot.keyClick(second.handle, Qt.Key.Key_Right)
-    assert second.share == pytest.approx(0.51, abs=0.005)
-    qtbot.keyClick(second.handle, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
-    assert second.share == pytest.approx(0.41, abs=0.005)
-    qtbot.keyClick(second.handle, Qt.Key.Key_Home)
-    assert second.share == 0.0
-    qtbot.keyClick(second.handle, Qt.Key.Key_End)
-    qtbot.keyClick(second.handle, Qt.Key.Key_Right)
-    assert second.share == 1.0
+    for key, held, share in (
+        (Qt.Key.Key_Right, NONE, 0.51),
+        (Qt.Key.Key_Left, SHIFT, 0.41),
+        (Qt.Key.Key_Home, NONE, 0.0),
+        (Qt.Key.Key_End, NONE, 1.0),
+        (Qt.Key.Key_Right, NONE, 1.0),
+    ):
+        qtbot.keyClick(second.handle, key, held)
+        assert second.share == pytest.approx(share, abs=0.005)
 
 
 def test_layers_of_both_maps_look_alike(maps, qtbot):

@@ -2,43 +2,29 @@
 
 import numpy as np
 import pytest
-import shapely
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QSplitter
 
-from app.features.compare.second_map import OFF, SIDE, SWIPE, SecondMap
-from app.features.page.painting import on_paper
-from app.map.canvas import MapCanvas
+from app.features.compare.second_map import SIDE, SWIPE
+from app.features.page.output import on_paper
 from app.map.canvas.export import save_two_png, save_two_svg
 from app.map.canvas.still import Still
 from core.colours import Legend, LegendEntry
 from core.colours.ramps import ramp
 from core.errors import VbasError
 from core.raster.palette import DARK, LIGHT
-from core.raster.polygons import FlatPolygons
+from tests.app.hand import grid
 
 RED, BLUE = 0xFFCC2222, 0xFF2222CC
 
 
 @pytest.fixture
-def maps(qtbot):
+def maps(two_maps):
     """One square of 400 m, red on the first map and blue on the second."""
-    splitter = QSplitter(Qt.Orientation.Horizontal)
-    qtbot.addWidget(splitter)
-    first = MapCanvas(splitter)
-    splitter.addWidget(first)
-    second = SecondMap(first, splitter)
-    splitter.resize(801, 400)
-    splitter.show()
-    polygons = FlatPolygons.from_geometry(np.array([shapely.box(0, 0, 400, 400)]))
+    first, second = two_maps(grid(1, 1, 400.0))
     for canvas, colour in ((first, RED), (second.canvas, BLUE)):
-        canvas.show_areas(polygons, np.array([[200.0, 200.0]]))
         canvas.set_choropleth(np.array([colour], dtype=np.uint32))
-    yield first, second
-    first.shut_down()
-    second.canvas.shut_down()
+    return first, second
 
 
 def share_of(image: QImage, colour: int, left: float, right: float) -> float:
@@ -48,14 +34,9 @@ def share_of(image: QImage, colour: int, left: float, right: float) -> float:
     return sum(found) / len(found)
 
 
-def test_one_map_is_one_still(maps):
-    first, second = maps
-    assert second.way == OFF
-    assert isinstance(second.with_second(first.still()), Still)
-
-
 def test_side_by_side_the_picture_holds_both(maps, qtbot):
     first, second = maps
+    assert isinstance(second.with_second(first.still()), Still)
     second.show_way(SIDE)
     two = second.with_second(first.still())
     width, height = two.size
@@ -110,7 +91,7 @@ def test_pictures_of_both_are_written(maps, tmp_path, way):
     assert share_of(drawn, BLUE, 0.6, 0.65) == 1.0
     assert sorted(of.name for of in tmp_path.iterdir()) == ["map.png", "map.svg"]
     with pytest.raises(VbasError):
-        save_two_png(two, tmp_path / "none" / "map.png")
+        save_two_png(two, tmp_path / "map.svg" / "map.png")
 
 
 def test_both_maps_of_a_dark_window_are_light_on_paper(maps):

@@ -9,38 +9,25 @@ import pytest
 import shapely
 from PySide6.QtCore import Qt
 
-from app.features.edit.bench import Bench
-from app.features.edit.brush import Brush
-from app.features.edit.desk import Desk
-from app.features.edit.mode import EditMode
+from app.features.edit.mode import Brush, EditMode
+from app.features.edit.region_commands import RegionCommands
+from app.features.edit.sessions import EditSession
 from app.frame.history import History
 from app.frame.session import Session
-from app.map.canvas import MapCanvas
 from core.adjacency import adjacency_of
 from core.aggregation import Aggregation
 from core.constraints.base import Limits
 from core.editing.editor import Editor
 from core.editing.rules import Rules
 from core.ledger.account import open_ledger
-from core.raster.polygons import FlatPolygons
 from core.study import Study
-from tests.app.features.edit.hands import click, drag, on_screen, press, release
+from tests.app.hand import ALT, CTRL, SHIFT, click, drag, grid, on_screen, press, release
 from tests.core.studies import class_counts, layer
 
-SIDE = 6
-BOXES = np.array(
-    [
-        shapely.box(x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000)
-        for y in range(SIDE)
-        for x in range(SIDE)
-    ],
-    dtype=object,
-)
+BOXES = grid(6, 6, 1000.0)
 POINTS = shapely.get_coordinates(shapely.centroid(BOXES))
-LABELS = (np.arange(36) % SIDE // 2).astype(np.int32)
+LABELS = (np.arange(36) % 6 // 2).astype(np.int32)
 STUDY = Study(layer(POINTS, np.full(36, 10.0), geometry=BOXES), class_counts([[2]] * 36))
-ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
-CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 class Host:
@@ -70,34 +57,28 @@ class Host:
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(500, 400)
-    widget.show()
-    qtbot.waitExposed(widget)
-    widget.show_areas(FlatPolygons.from_geometry(BOXES), POINTS)
-    qtbot.waitUntil(widget.is_sharp, timeout=20_000)
-    yield widget
-    widget.shut_down()
-
-
-@pytest.fixture
-def at(canvas, qapp):
+def at(make_map):
+    canvas = make_map(BOXES, (500, 400))
     history, host = History(Session()), Host()
-    bench = Bench(history)
+    commands = RegionCommands(history)
     run = SimpleNamespace(aggregation=Aggregation(LABELS, 3))
-    desk = Desk(SimpleNamespace(run=run, number=1, name="Run 1"))
+    session = EditSession(SimpleNamespace(run=run, number=1, name="Run 1"))
     people = np.full(36, 10.0)
     ledger = open_ledger(STUDY, LABELS, 5, 5, people)
     rules = Rules(STUDY.areas.ids, Limits(36))
-    desk.take(Editor(ledger, adjacency_of(STUDY.areas), rules, 3))
-    bench.put(desk)
+    session.open(Editor(ledger, adjacency_of(STUDY.areas), rules, 3))
+    commands.switch_to(session)
     brush = Brush(canvas)
-    mode = EditMode(canvas, bench, host, brush)
+    mode = EditMode(canvas, commands, host, brush)
     canvas.set_mode(mode)
     return SimpleNamespace(
-        canvas=canvas, bench=bench, desk=desk, history=history, host=host, mode=mode, brush=brush
+        canvas=canvas,
+        commands=commands,
+        session=session,
+        history=history,
+        host=host,
+        mode=mode,
+        brush=brush,
     )
 
 
@@ -106,39 +87,39 @@ def place(at, area: int):
 
 
 def test_a_drag_gives_areas_to_the_region_it_began_on(at):
-    before = at.desk.now
+    before = at.session.now
     drag(at.canvas, place(at, 1), place(at, 2), place(at, 3))
     want = LABELS.copy()
     want[[2, 3]] = 0
-    assert at.desk.labels().tolist() == want.tolist()
+    assert at.session.labels().tolist() == want.tolist()
     assert at.history.count() == 1
     assert at.history.undoText() == "stroke over 2 areas"
-    assert at.desk.before == before
-    assert at.desk.now == at.desk.editor.standing() != before
+    assert at.session.before == before
+    assert at.session.now == at.session.editor.standing() != before
     at.history.undo()
-    assert at.desk.labels().tolist() == LABELS.tolist()
-    assert at.desk.now == before
+    assert at.session.labels().tolist() == LABELS.tolist()
+    assert at.session.now == before
     at.history.redo()
-    assert at.desk.labels().tolist() == want.tolist()
-    assert at.desk.editor.labels().tolist() == want.tolist()
+    assert at.session.labels().tolist() == want.tolist()
+    assert at.session.editor.labels().tolist() == want.tolist()
 
 
 def test_nothing_is_skipped_by_a_quick_hand(at):
     drag(at.canvas, place(at, 6), place(at, 11))
-    assert at.desk.labels()[6:12].tolist() == [0] * 6
+    assert at.session.labels()[6:12].tolist() == [0] * 6
 
 
 def test_escape_ends_a_stroke_as_if_it_had_not_begun_then_leaves(at, qtbot):
     drag(at.canvas, place(at, 1), place(at, 4), let_go=False)
-    assert at.desk.labels()[4] == 0
+    assert at.session.labels()[4] == 0
     qtbot.keyClick(at.canvas, Qt.Key.Key_Escape)
-    assert at.desk.labels().tolist() == LABELS.tolist()
+    assert at.session.labels().tolist() == LABELS.tolist()
     release(at.canvas, place(at, 4))
     assert at.history.count() == 0
     click(at.canvas, place(at, 0))
-    assert at.bench.held == 0
+    assert at.commands.held == 0
     qtbot.keyClick(at.canvas, Qt.Key.Key_Escape)
-    assert at.bench.held == -1
+    assert at.commands.held == -1
     assert "leave" not in at.host.calls
     qtbot.keyClick(at.canvas, Qt.Key.Key_Escape)
     assert at.host.calls[-1] == "leave"
@@ -146,24 +127,24 @@ def test_escape_ends_a_stroke_as_if_it_had_not_begun_then_leaves(at, qtbot):
 
 def test_a_click_holds_a_region_and_the_next_ones_paint_with_it(at):
     click(at.canvas, place(at, 0))
-    assert at.bench.held == 0
+    assert at.commands.held == 0
     assert at.history.count() == 0
     click(at.canvas, place(at, 2))
     drag(at.canvas, place(at, 5), place(at, 11))
-    assert np.flatnonzero(at.desk.labels() != LABELS).tolist() == [2, 5, 11]
-    assert at.desk.labels()[[2, 5, 11]].tolist() == [0, 0, 0]
+    assert np.flatnonzero(at.session.labels() != LABELS).tolist() == [2, 5, 11]
+    assert at.session.labels()[[2, 5, 11]].tolist() == [0, 0, 0]
     assert at.history.count() == 2
     click(at.canvas, place(at, 34), ALT)
-    assert at.bench.held == 2
+    assert at.commands.held == 2
     click(at.canvas, place(at, 0))
-    assert at.desk.labels()[0] == 2
+    assert at.session.labels()[0] == 2
 
 
 def test_control_and_a_click_give_one_area_to_the_neighbour_beside_it(at, qtbot):
     click(at.canvas, place(at, 13), CTRL)
-    assert np.flatnonzero(at.desk.labels() != LABELS).tolist() == [13]
-    assert at.desk.labels()[13] == 1
-    with qtbot.waitSignal(at.bench.refused) as told:
+    assert np.flatnonzero(at.session.labels() != LABELS).tolist() == [13]
+    assert at.session.labels()[13] == 1
+    with qtbot.waitSignal(at.commands.refused) as told:
         click(at.canvas, place(at, 0), CTRL)
     assert "touches no other region" in str(told.args[0])
     assert at.history.count() == 1
@@ -179,10 +160,10 @@ def test_selected_areas_are_carried_to_another_region(at):
     at.host.chosen = np.array([0, 1, 6])
     drag(at.canvas, place(at, 1), place(at, 3), let_go=False)
     at.canvas.grab()  # their way is painted
-    assert at.desk.labels().tolist() == LABELS.tolist()
+    assert at.session.labels().tolist() == LABELS.tolist()
     release(at.canvas, place(at, 3))
-    assert np.flatnonzero(at.desk.labels() == 1).tolist()[:4] == [0, 1, 2, 3]
-    assert at.desk.labels()[6] == 1
+    assert np.flatnonzero(at.session.labels() == 1).tolist()[:4] == [0, 1, 2, 3]
+    assert at.session.labels()[6] == 1
     assert at.history.undoText() == "stroke over 3 areas"
 
 
@@ -194,7 +175,7 @@ def test_brackets_change_the_brush_and_a_wide_one_takes_more(at, qtbot):
         qtbot.keyClick(at.canvas, Qt.Key.Key_BracketRight)
     assert at.brush.radius == 128
     drag(at.canvas, place(at, 0), place(at, 0) + (place(at, 1) - place(at, 0)) / 2)
-    assert (at.desk.labels() == 0).sum() > 14
+    assert (at.session.labels() == 0).sum() > 14
     for _ in range(9):
         qtbot.keyClick(at.canvas, Qt.Key.Key_BracketLeft)
     assert at.brush.radius == 0
@@ -208,34 +189,34 @@ def test_arrows_still_move_the_map(at, qtbot):
 
 def test_locked_regions_refuse_with_a_sentence_and_wear_a_padlock(at, qtbot):
     bare = at.canvas.grab().toImage()
-    at.bench.toggle_lock([1])
+    at.commands.toggle_lock([1])
     middle = on_screen(at.canvas, 15)
     assert at.canvas.grab().toImage() != bare
-    with qtbot.waitSignal(at.bench.refused) as told:
+    with qtbot.waitSignal(at.commands.refused) as told:
         drag(at.canvas, place(at, 0), place(at, 2))
     assert "Region 2 is locked and keeps its areas" in str(told.args[0])
-    with qtbot.waitSignal(at.bench.refused) as told:
+    with qtbot.waitSignal(at.commands.refused) as told:
         drag(at.canvas, middle, place(at, 0))
     assert "Region 2 is locked and takes no areas" in str(told.args[0])
-    assert at.desk.labels().tolist() == LABELS.tolist()
+    assert at.session.labels().tolist() == LABELS.tolist()
     assert at.history.undoText().startswith("locking")
     at.history.undo()
     assert at.canvas.grab().toImage() == bare
     at.history.redo()
-    at.bench.toggle_lock([1])
-    assert at.desk.locked == frozenset()
+    at.commands.toggle_lock([1])
+    assert at.session.locked == frozenset()
     assert at.history.undoText().startswith("unlocking")
 
 
 def test_hundreds_of_strokes_are_all_undone(at):
-    start = at.desk.now
+    start = at.session.now
     for i in range(700):
-        at.bench.give_at_once(np.array([i % 36]), int(at.desk.labels()[i % 36] + 1) % 3)
+        at.commands.give_at_once(np.array([i % 36]), int(at.session.labels()[i % 36] + 1) % 3)
     assert at.history.count() == 700
     while at.history.canUndo():
         at.history.undo()
-    assert at.desk.labels().tolist() == LABELS.tolist()
-    assert at.desk.now == start
+    assert at.session.labels().tolist() == LABELS.tolist()
+    assert at.session.now == start
 
 
 def test_undo_in_the_middle_of_a_stroke_gives_the_stroke_up(at):
@@ -243,7 +224,7 @@ def test_undo_in_the_middle_of_a_stroke_gives_the_stroke_up(at):
     drag(at.canvas, place(at, 7), place(at, 8), let_go=False)
     at.history.undo()
     release(at.canvas, place(at, 8))
-    assert at.desk.labels().tolist() == LABELS.tolist()
+    assert at.session.labels().tolist() == LABELS.tolist()
 
 
 def test_another_tool_gives_a_stroke_up(at):
@@ -251,7 +232,7 @@ def test_another_tool_gives_a_stroke_up(at):
     from app.map.canvas import Tool
 
     at.canvas.set_tool(Tool.PAN)
-    assert at.desk.labels().tolist() == LABELS.tolist()
+    assert at.session.labels().tolist() == LABELS.tolist()
     assert at.host.calls == ["entered", "left"]
 
 
@@ -264,33 +245,33 @@ def test_a_press_beside_all_areas_moves_the_map(at):
 
 
 def test_regions_are_merged_split_and_made_at_once(at):
-    at.bench.merge(np.array([0, 2]))
-    assert at.desk.now.regions == 2
-    at.bench.split(1)
-    assert at.desk.now.regions == 3
-    at.bench.make_region(np.array([0, 5]))
-    assert at.desk.labels()[[0, 5]].tolist() == [4, 4]
-    assert at.desk.now.in_pieces
+    at.commands.merge(np.array([0, 2]))
+    assert at.session.now.regions == 2
+    at.commands.split(1)
+    assert at.session.now.regions == 3
+    at.commands.make_region(np.array([0, 5]))
+    assert at.session.labels()[[0, 5]].tolist() == [4, 4]
+    assert at.session.now.in_pieces
     assert [at.history.text(i) for i in range(3)] == [
         "merging of 2 regions",
         "splitting of region 2",
         "new region of 2 areas",
     ]
-    at.bench.discard()
-    assert at.desk.labels().tolist() == LABELS.tolist()
+    at.commands.discard()
+    assert at.session.labels().tolist() == LABELS.tolist()
     at.history.undo()
-    assert at.desk.labels()[5] == 4
+    assert at.session.labels()[5] == 4
     refused = []
-    at.bench.refused.connect(refused.append)
-    at.bench.merge(np.array([1]))
+    at.commands.refused.connect(refused.append)
+    at.commands.merge(np.array([1]))
     assert "two or more" in str(refused[0])
     assert at.history.count() == 4
 
 
 def test_a_held_press_on_the_ground_waits_for_areas(at):
-    at.bench.hold(2)
+    at.commands.hold(2)
     corner = at.canvas.rect().topLeft()
     drag(at.canvas, corner, place(at, 30))
-    assert at.desk.labels()[30] == 2
+    assert at.session.labels()[30] == 2
     press(at.canvas, corner, ALT)  # nothing there to take
-    assert at.bench.held == 2
+    assert at.commands.held == 2

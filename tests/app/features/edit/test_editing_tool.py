@@ -9,12 +9,10 @@ from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 
 from app.features.edit.bar import EditBar
-from app.features.edit.drafts import name_for
+from app.features.edit.sessions import name_for
 from app.frame.session import EDITED
 from core.errors import VbasError
-from tests.app.features.edit.hands import click, drag, on_screen
-
-SHIFT = Qt.KeyboardModifier.ShiftModifier
+from tests.app.hand import SHIFT, click, drag, on_screen
 
 
 def action(program, name: str) -> QAction:

@@ -18,13 +18,30 @@ from PySide6.QtWidgets import QDialog
 
 from app.features.page.content import PageContent
 from app.features.page.dialog import PageDialog
-from app.features.page.layout import MARGIN, lay_out, map_font
-from app.features.page.options import A4, KEY, LETTER, PageOptions, keep_options, load_options
-from app.features.page.output import DPI, page_image, save_pdf, save_png
-from app.features.page.painting import map_picture, map_size, on_paper, paint_page
-from app.features.page.wire import Pages
+from app.features.page.layout import (
+    A4,
+    KEY,
+    LETTER,
+    MARGIN,
+    PageOptions,
+    keep_options,
+    lay_out,
+    load_options,
+    map_font,
+)
+from app.features.page.output import (
+    DPI,
+    map_picture,
+    map_size,
+    on_paper,
+    page_image,
+    paint_page,
+    save_pdf,
+    save_png,
+)
+from app.features.page.pages import Pages
 from app.features.runs.measures import headline
-from app.map.canvas import MapCanvas
+from app.kit.background import Background
 from app.map.live_map import LiveState
 from core.colours import Legend, LegendEntry, region_legend
 from core.errors import VbasError
@@ -103,20 +120,15 @@ def test_choices_are_remembered_and_nonsense_is_not(settings):
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(300, 200)
-    widget.show()
-    qtbot.waitExposed(widget)
+def canvas(make_map):
+    widget = make_map(size=(300, 200))
     boxes = np.array([shapely.box(x, 0, x + 1e4, 2e4) for x in (0, 1e4)], dtype=object)
     widget.show_areas(FlatPolygons.from_geometry(boxes))
     lut = np.array([0xFF112233, 0xFFAABBCC], dtype=np.uint32)
     entries = (LegendEntry(0xFF112233, 1, 1), LegendEntry(0xFFAABBCC, 2, 2))
     widget.set_choropleth(lut, Legend("Population", "people", entries))
     widget.set_mark("Synthetic data")
-    yield widget
-    widget.shut_down()
+    return widget
 
 
 @pytest.fixture
@@ -144,13 +156,13 @@ def test_every_text_is_written_as_text(made):
 
 def test_the_map_on_the_page_is_the_one_of_the_window(made, canvas):
     page, still = made
-    view = still.view_in(*map_size(page, 96.0))
+    view = still.view_in(*map_size(page.map.size(), 96.0))
     west, south, east, north = canvas.map_view().bounds
     assert view.bounds[0] <= west + 1
     assert view.bounds[1] <= south + 1
     assert view.bounds[2] >= east - 1
     assert view.bounds[3] >= north - 1
-    picture = map_picture(still, page, 96.0)
+    picture = map_picture(still, page.map.size(), 96.0)
     image = page_image(page, still, picture, 96.0)
     for x, colour in ((4e3, 0xFF112233), (1.6e4, 0xFFAABBCC)):
         at = view.pixels(np.array([[x, 1.2e4]]))[0] + (page.map.x(), page.map.y())
@@ -219,12 +231,14 @@ def test_paper_is_light_whatever_the_screen_is(canvas, family):
 
 @pytest.fixture
 def dialog(qtbot, theme, canvas, family):
-    made = PageDialog(PageOptions(), canvas)
+    background = Background(canvas)
+    made = PageDialog(PageOptions(), background, canvas)
     qtbot.addWidget(made)
     made.show_content(CONTENT, on_paper(canvas.still(), map_font(family)))
     made.show()
     qtbot.waitExposed(made)
-    return made
+    yield made
+    background.close()
 
 
 def test_the_dialog_lays_out_as_one_types_and_chooses(dialog, qtbot):
@@ -247,19 +261,20 @@ def test_the_dialog_lays_out_as_one_types_and_chooses(dialog, qtbot):
     assert dialog.page.height > dialog.page.width
 
 
-def test_the_preview_asks_for_its_map_and_shows_it(dialog, qtbot):
-    with qtbot.waitSignal(dialog.preview.picture_wanted) as caught:
-        dialog.preview.resize(500, 400)
-        dialog.preview.show_page(dialog.page, dialog.still)
-    picture = map_picture(dialog.still, dialog.page, caught.args[0])
-    before = dialog.preview.grab().toImage()
-    dialog.preview.show_picture(picture)
-    after = dialog.preview.grab().toImage()
-    assert after != before
-    seen = {
-        after.pixel(x, y) for x in range(0, after.width(), 3) for y in range(0, after.height(), 3)
-    }
-    assert {0xFF112233, 0xFFAABBCC} <= seen
+def test_the_preview_shows_the_map_as_large_as_there_is_room(dialog, qtbot):
+    qtbot.waitUntil(lambda: dialog.preview.picture is not None)
+    small = dialog.preview.picture
+    shown = dialog.preview.grab().toImage()
+    xs, ys = range(0, shown.width(), 3), range(0, shown.height(), 3)
+    assert {0xFF112233, 0xFFAABBCC} <= {shown.pixel(x, y) for x in xs for y in ys}
+    dialog.resize(dialog.size() * 1.4)
+    assert dialog.preview.picture is small  # until there is a larger one
+    qtbot.waitUntil(lambda: dialog.preview.picture.width() > 1.2 * small.width())
+    larger = dialog.preview.picture
+    dialog.subtitle.setText("Below")
+    qtbot.waitUntil(lambda: any(words.text == "Below" for words in dialog.page.words))
+    qtbot.wait(50)
+    assert dialog.preview.picture is larger  # other words, the same map
 
 
 def test_while_it_is_written_nothing_else_can_be_asked(dialog):

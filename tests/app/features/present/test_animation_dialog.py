@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox
 
-from app.features.present.animation_dialog import AS_SHOWN, EVERYTHING, AnimationDialog
+from app.features.present.animation_export import AS_SHOWN, EVERYTHING, AnimationDialog
 
 
 @pytest.fixture

@@ -5,9 +5,9 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QLabel, QWidget
 
-from app.features.compare.compare_wiring import CompareWiring
+from app.features.compare.comparison import Comparison
 from app.features.compare.second_map import SIDE
-from app.features.present.animation_wiring import AnimationWiring
+from app.features.present.animation_export import AnimationExport
 from app.features.present.presenter import Presenter
 from app.kit.settings import LAYOUT_VERSION
 from app.map.canvas import MapCanvas
@@ -93,7 +93,7 @@ def marks(program):
 
 def test_maps_of_synthetic_records_say_so(program, settled, sample_entry, other_entry, tmp_path):
     session, canvas = program.session, program.window.map_panel.canvas
-    export = program.window.findChild(AnimationWiring)
+    export = program.window.findChild(AnimationExport)
     messages = program.window.map_panel.messages
     assert marks(program) == {""}
     export.action.trigger()
@@ -112,7 +112,7 @@ def test_maps_of_synthetic_records_say_so(program, settled, sample_entry, other_
     assert export.dialog is None
     run = other_entry
     session.add_run(run.run, run.study, run.area_file, run.records)
-    program.window.findChild(CompareWiring).show_way(SIDE)
+    program.window.findChild(Comparison).show_way(SIDE)
     settled(program)
     assert marks(program) == {"Synthetic data"}
     assert len(program.window.findChildren(MapCanvas)) > 1

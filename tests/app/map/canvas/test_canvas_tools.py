@@ -9,48 +9,22 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
-from app.map.canvas import MapCanvas, Tool
-from core.raster.polygons import FlatPolygons
+from app.map.canvas import Tool
+from tests.app import hand
+from tests.app.hand import NONE, SHIFT
 
-POLYGONS = FlatPolygons.from_geometry(
-    np.array([shapely.box(x, 0, x + 100, 200) for x in (0, 100, 200)], dtype=object)
-)
+BOXES = np.array([shapely.box(x, 0, x + 100, 200) for x in (0, 100, 200)], dtype=object)
+LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(400, 300)
-    widget.show()
-    qtbot.waitExposed(widget)
-    widget.show_areas(POLYGONS)
-    qtbot.waitUntil(widget.is_sharp, timeout=20_000)
-    yield widget
-    widget.shut_down()
+def canvas(make_map):
+    return make_map(BOXES)
 
 
-LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
-SHIFT, NONE = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.NoModifier
-
-
-def drag(canvas, qtbot, start, end, button=LEFT, modifier=NONE, release=True) -> None:
-    from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QMouseEvent
-
-    def send(kind, at, changed, held):
-        here = QPointF(at)
-        QApplication.sendEvent(
-            canvas,
-            QMouseEvent(kind, here, canvas.mapToGlobal(here), changed, held, modifier),
-        )
-
-    none = Qt.MouseButton.NoButton
-    send(QEvent.Type.MouseButtonPress, start, button, button)
-    send(QEvent.Type.MouseMove, (start + end) / 2, none, button)
-    send(QEvent.Type.MouseMove, end, none, button)
-    if release:
-        send(QEvent.Type.MouseButtonRelease, end, button, none)
+def drag(canvas, start, end, button=LEFT, modifier=NONE, release=True) -> None:
+    way = (start, (start + end) / 2, end)
+    hand.drag(canvas, *way, modifiers=modifier, button=button, let_go=release)
 
 
 def wheel(canvas, at: QPoint, turn: int) -> None:
@@ -75,14 +49,14 @@ def test_dragging_takes_the_ground_along(canvas, qtbot, tool, button) -> None:
     canvas.set_tool(tool)
     start, end = QPoint(100, 100), QPoint(160, 70)
     ground = canvas.world_at(QPointF(start))
-    drag(canvas, qtbot, start, end, button)
+    drag(canvas, start, end, button)
     assert canvas.world_at(QPointF(end)) == pytest.approx(ground)
 
 
 def test_the_old_picture_is_painted_moved_at_once(canvas, qtbot) -> None:
     canvas.shut_down()  # no new picture will come
     before = canvas.grab().toImage()
-    drag(canvas, qtbot, QPoint(100, 100), QPoint(130, 90))
+    drag(canvas, QPoint(100, 100), QPoint(130, 90))
     after = canvas.grab().toImage()
     for x, y in ((200, 150), (120, 100), (300, 200)):
         assert after.pixel(x + 30, y - 10) == before.pixel(x, y)
@@ -116,7 +90,7 @@ def test_a_click_names_the_area_and_does_not_move_the_map(canvas, qtbot) -> None
 def test_a_drag_is_not_a_click(canvas, qtbot) -> None:
     clicks: list[int] = []
     canvas.area_clicked.connect(lambda area, modifiers: clicks.append(area))
-    drag(canvas, qtbot, QPoint(100, 100), QPoint(160, 70))
+    drag(canvas, QPoint(100, 100), QPoint(160, 70))
     assert clicks == []
 
 
@@ -145,7 +119,7 @@ def test_double_click_zooms(canvas, qtbot) -> None:
 def test_shift_drag_zooms_into_the_box(canvas, qtbot) -> None:
     west, north = canvas.world_at(QPointF(120, 110))
     east, south = canvas.world_at(QPointF(200, 170))
-    drag(canvas, qtbot, QPoint(120, 110), QPoint(200, 170), modifier=SHIFT)
+    drag(canvas, QPoint(120, 110), QPoint(200, 170), modifier=SHIFT)
     bounds = canvas.map_view().bounds
     assert bounds[0] == pytest.approx(west)
     assert bounds[2] == pytest.approx(east)
@@ -155,7 +129,7 @@ def test_shift_drag_zooms_into_the_box(canvas, qtbot) -> None:
 
 def test_escape_ends_a_drag_as_if_it_had_not_begun(canvas, qtbot) -> None:
     view = canvas.map_view()
-    drag(canvas, qtbot, QPoint(100, 100), QPoint(160, 70), release=False)
+    drag(canvas, QPoint(100, 100), QPoint(160, 70), release=False)
     assert canvas.map_view() != view
     qtbot.keyClick(canvas, Qt.Key.Key_Escape)
     assert canvas.map_view() == view
@@ -186,7 +160,7 @@ def test_space_is_the_hand_whatever_the_tool(canvas, qtbot) -> None:
     qtbot.keyPress(canvas, Qt.Key.Key_Space)
     assert canvas.cursor().shape() == Qt.CursorShape.OpenHandCursor
     ground = canvas.world_at(QPointF(100, 100))
-    drag(canvas, qtbot, QPoint(100, 100), QPoint(150, 120))
+    drag(canvas, QPoint(100, 100), QPoint(150, 120))
     assert canvas.world_at(QPointF(150, 120)) == pytest.approx(ground)
     qtbot.keyRelease(canvas, Qt.Key.Key_Space)
     assert canvas.cursor().shape() == Qt.CursorShape.CrossCursor
@@ -194,12 +168,12 @@ def test_space_is_the_hand_whatever_the_tool(canvas, qtbot) -> None:
 
 def test_the_right_button_is_left_to_others(canvas, qtbot) -> None:
     view = canvas.map_view()
-    drag(canvas, qtbot, QPoint(100, 100), QPoint(150, 120), Qt.MouseButton.RightButton)
+    drag(canvas, QPoint(100, 100), QPoint(150, 120), Qt.MouseButton.RightButton)
     assert canvas.map_view() == view
 
 
 def test_dragging_requests_only_strips_and_ends_sharp(canvas, qtbot) -> None:
-    drag(canvas, qtbot, QPoint(100, 100), QPoint(160, 70))
+    drag(canvas, QPoint(100, 100), QPoint(160, 70))
     qtbot.waitUntil(canvas.is_sharp, timeout=20_000)
     assert canvas.picture.view.covers(canvas.map_view())
     assert canvas.area_at(QPointF(200 + 60, 150 - 30)) == 1

@@ -13,9 +13,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from app.map.layers.files import LayerFiles
+from app.map.layers.files import LayerFiles, StyleFiles
 from app.map.layers.panel import LayersPanel
-from app.map.layers.style_files import StyleFiles
 from core.map.layer_list import layer_of, replaced
 from core.map.layers import LayerStyle
 

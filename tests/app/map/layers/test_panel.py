@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from app.map.layers.about import about_layer
 from app.map.layers.classes_view import ClassesShown
 from app.map.layers.colouring import classes_for
-from app.map.layers.own_shapes import shape_values
+from app.map.layers.shapes import shape_values
 from core.map.colours import histogram_of
 from core.map.layer_list import layer_of, replaced
 from core.map.layers import LayerStyle
@@ -47,7 +47,7 @@ def test_layers_stand_in_order_with_eye_and_tooltip(shown, layers):
 
 
 def test_a_click_on_the_eye_hides_and_space_shows_again(shown, qtbot):
-    said = heard(shown.visible_requested)
+    said = heard(shown.list.visible_changed)
     qtbot.mouseClick(shown.list.viewport(), Qt.MouseButton.LeftButton, pos=box_of(shown, "regions"))
     shown.choose("faults")
     qtbot.keyClick(shown.list, Qt.Key.Key_Space)
@@ -55,7 +55,7 @@ def test_a_click_on_the_eye_hides_and_space_shows_again(shown, qtbot):
 
 
 def test_alt_and_arrows_move_a_layer_and_delete_removes_only_what_may_go(shown):
-    steps, gone = heard(shown.step_requested), heard(shown.removal_requested)
+    steps, gone = heard(shown.list.step_requested), heard(shown.removal_requested)
     shown.choose("regions")
     QTest.keyClick(shown.list, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     QTest.keyClick(shown.list, Qt.Key.Key_Delete)
@@ -67,7 +67,7 @@ def test_alt_and_arrows_move_a_layer_and_delete_removes_only_what_may_go(shown):
 
 
 def test_a_dragged_layer_tells_the_new_order(shown, qtbot):
-    said = heard(shown.order_requested)
+    said = heard(shown.list.order_changed)
     keys = shown.list.keys
     model = shown.list.model()
     assert model.moveRow(model.index(0, 0).parent(), 0, model.index(0, 0).parent(), 3)
@@ -76,8 +76,8 @@ def test_a_dragged_layer_tells_the_new_order(shown, qtbot):
 
 
 def test_showing_layers_again_tells_nothing(shown, layers, qtbot):
-    orders, seen = heard(shown.order_requested), heard(shown.visible_requested)
-    names, levels = heard(shown.rename_requested), heard(shown.opacity_requested)
+    orders, seen = heard(shown.list.order_changed), heard(shown.list.visible_changed)
+    names, levels = heard(shown.list.rename_requested), heard(shown.opacity_requested)
     shown.show_layers(layers[2:], frozenset())
     shown.show_layers(layers, frozenset({"level:fsa"}))
     qtbot.wait(20)
@@ -97,7 +97,7 @@ def test_the_slider_is_that_of_the_chosen_layer(shown, layers):
 
 
 def test_f2_renames_a_layer_of_the_users(shown):
-    said = heard(shown.rename_requested)
+    said = heard(shown.list.rename_requested)
     shown.choose("file:roads")
     shown.list.item_of("file:roads").setText("Streets")
     assert said == [("file:roads", "Streets")]

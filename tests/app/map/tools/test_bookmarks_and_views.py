@@ -7,10 +7,17 @@ import pytest
 import shapely
 from PySide6.QtWidgets import QWidget
 
-from app.map.canvas import MapCanvas
-from app.map.tools.bookmark_menu import BookmarkMenu
-from app.map.tools.bookmarks import KEY, MOST, Bookmark, bookmarks_of, free_name, keep_bookmarks
-from app.map.tools.view_history import ViewHistory, place_of
+from app.map.tools.views import (
+    KEY,
+    MOST,
+    Bookmark,
+    BookmarkMenu,
+    ViewHistory,
+    bookmarks_of,
+    free_name,
+    keep_bookmarks,
+    place_of,
+)
 from core.raster.polygons import FlatPolygons
 
 HERE = Bookmark("Île, “nord”", (0.5, 1.0, 100.25, 200.0))
@@ -78,14 +85,8 @@ def test_the_menu_lists_goes_renames_and_removes(qtbot):
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(300, 200)
-    widget.show()
-    qtbot.waitExposed(widget)
-    yield widget
-    widget.shut_down()
+def canvas(make_map):
+    return make_map(size=(300, 200))
 
 
 def show_boxes(canvas):

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from app.map.tools.find_box import FindBox
-from app.map.tools.find_words import Found, words_of
+from app.map.tools.find_box import FindBox, Found
+from app.map.tools.finding import words_of
 from core.places.find_places import AREA, BEGINNING, NAME, PLACE, REGION, UNIT, Hit
 
 NB = "\u00a0"

@@ -5,38 +5,52 @@ import math
 import numpy as np
 import pytest
 import shapely
-from hand import NONE, click, double_click, hover, key, place, sweep
 from pyproj import CRS
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
-from app.map.canvas import MapCanvas
-from app.map.tools.lasso import LassoMode
-from app.map.tools.measure import MeasureMode, area_words, as_text, length_words
-from app.map.tools.ruler_card import RulerCard
+from app.map.tools.measure import MeasureMode, RulerCard, area_words, as_text, length_words
+from app.map.tools.sketch import LassoMode
 from core.places.picking import points_inside
-from core.raster.polygons import FlatPolygons
+from tests.app.hand import NONE, SHIFT, drag, place
+from tests.app.hand import click as click_at
+from tests.app.hand import double_click as double_click_at
+from tests.app.hand import hover as hover_at
 
 NB = "\u00a0"
 PLANE = CRS.from_wkt('LOCAL_CS["plan",UNIT["metre",1]]')
-POLYGONS = FlatPolygons.from_geometry(
-    np.array([shapely.box(x, 0, x + 100, 200) for x in (0, 100, 200)], dtype=object)
-)
+BOXES = np.array([shapely.box(x, 0, x + 100, 200) for x in (0, 100, 200)], dtype=object)
 POINTS = np.array([[50.0, 100.0], [150.0, 100.0], [250.0, 100.0]])
-SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def click(canvas, x, y):
+    click_at(canvas, place(canvas, x, y))
+
+
+def double_click(canvas, x, y):
+    double_click_at(canvas, place(canvas, x, y))
+
+
+def hover(canvas, x, y):
+    hover_at(canvas, place(canvas, x, y))
+
+
+def sweep(canvas, places, modifiers=NONE):
+    drag(canvas, *(place(canvas, x, y) for x, y in places), modifiers=modifiers)
+
+
+key = QTest.keyClick
 
 
 @pytest.fixture
-def canvas(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(400, 300)
-    widget.show()
-    qtbot.waitExposed(widget)
-    widget.show_areas(POLYGONS, POINTS)
-    qtbot.waitUntil(widget.is_sharp, timeout=20_000)
-    yield widget
-    widget.shut_down()
+def canvas(make_map):
+    return make_map(BOXES)
+
+
+@pytest.fixture
+def second(make_map):
+    return make_map(BOXES)
 
 
 class Taken(list):
@@ -220,19 +234,6 @@ def test_words_of_lengths_and_areas():
     assert area_words(512_000.0) == f"0.512{NB}km²"
     assert area_words(1_234_567_890.0) == f"1,234.6{NB}km²"
     assert area_words(math.nan) == "–"
-
-
-@pytest.fixture
-def second(qtbot):
-    widget = MapCanvas()
-    qtbot.addWidget(widget)
-    widget.resize(400, 300)
-    widget.show()
-    qtbot.waitExposed(widget)
-    widget.show_areas(POLYGONS, POINTS)
-    qtbot.waitUntil(widget.is_sharp, timeout=20_000)
-    yield widget
-    widget.shut_down()
 
 
 def test_the_lasso_selects_on_a_second_map_too(canvas, second, lasso, left):

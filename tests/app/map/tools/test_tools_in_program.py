@@ -2,18 +2,18 @@
 
 import numpy as np
 import pytest
-from hand import click, hover, key
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
 
 from app.map.canvas import Tool
 from app.map.canvas.card import REGION
-from app.map.tools.bookmarks import bookmarks_of
 from app.map.tools.find_box import FindBox
-from app.map.tools.lasso import LassoMode
 from app.map.tools.measure import MeasureMode
+from app.map.tools.sketch import LassoMode
+from app.map.tools.views import bookmarks_of
 from core.adjacency import adjacency_of
+from tests.app.hand import click, hover, place
 
 NB = "\u00a0"
 
@@ -42,17 +42,17 @@ def test_only_one_tool_is_chosen_and_esc_gives_it_up(sample_program, qtbot):
     assert isinstance(canvas.mode, MeasureMode)
     assert measure.isChecked()
     assert not lasso.isChecked()
-    key(canvas, Qt.Key.Key_Escape)
+    QTest.keyClick(canvas, Qt.Key.Key_Escape)
     assert canvas.mode is None
     assert canvas.tool is Tool.PAN
     assert actions.pan.isChecked()
     actions.select.trigger()
-    key(window, Qt.Key.Key_Escape)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
     assert actions.pan.isChecked()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     for action, letter in ((lasso, Qt.Key.Key_L), (measure, Qt.Key.Key_M)):
-        key(canvas, letter)
+        QTest.keyClick(canvas, letter)
         assert action.isChecked()
         assert action in window.top_bar.menu("view").actions()
 
@@ -64,8 +64,8 @@ def test_selecting_by_shape_and_more_of_it(ran, settled):
     middle = (west + east) / 2
     do(ran, "lasso")
     for x, y in ((middle, south), (middle, north), (east, north), (east, south)):
-        click(canvas, x, y)
-    click(canvas, middle, south)  # on the first corner
+        click(canvas, place(canvas, x, y))
+    click(canvas, place(canvas, middle, south))  # on the first corner
     pixel = canvas.map_view().metres_per_pixel
     away = np.abs(layer.points - (middle, south)).min(axis=1) > 3 * pixel
     wanted = (layer.points[:, 0] > middle) & away
@@ -201,10 +201,10 @@ def test_measuring_says_how_far_and_copying_the_map_says_so(sample_program, sett
     do(sample_program, "measure")
     west, south, east, north = canvas.full_bounds()
     y = (south + north) / 2
-    click(canvas, west, y)
-    click(canvas, east, y)
-    hover(canvas, east, north)
-    key(canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    click(canvas, place(canvas, west, y))
+    click(canvas, place(canvas, east, y))
+    hover(canvas, place(canvas, east, north))
+    QTest.keyClick(canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     text = QGuiApplication.clipboard().text()
     assert text.startswith("Distance: ")
     assert "GRS 1980" in text

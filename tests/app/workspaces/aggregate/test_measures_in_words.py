@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from app.features.runs.measure import Measure
-from app.features.runs.measure_groups import median_region_size
 from app.features.runs.measures import (
     as_csv,
     as_text,
     difference,
     headline,
     measures,
+    median_region_size,
     status_sentence,
 )
 

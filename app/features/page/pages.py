@@ -1,4 +1,4 @@
-"""Who tells whom what: the map as a page, to print or to save as PDF."""
+"""The map as a page, to print or to save."""
 
 from __future__ import annotations
 
@@ -7,24 +7,34 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QDialog, QFileDialog
+from PySide6.QtWidgets import QDialog
 
-from app.features.page.content import content_of
-from app.features.page.dialog import PageDialog
-from app.features.page.finished import shows_result
-from app.features.page.layout import PageLayout, map_font
-from app.features.page.options import PageOptions, keep_options, load_options
-from app.features.page.output import DPI, page_layout, save_pdf, save_png
-from app.features.page.painting import map_picture, on_paper, paint_page
+from app.features.page.content import content_of, shows_result
+from app.features.page.dialog import PREVIEW, PageDialog
+from app.features.page.layout import (
+    PageLayout,
+    PageOptions,
+    keep_options,
+    load_options,
+    map_font,
+)
+from app.features.page.output import (
+    DPI,
+    map_picture,
+    on_paper,
+    page_layout,
+    paint_page,
+    save_pdf,
+    save_png,
+)
 from app.frame.program import Program
+from app.kit.file_dialogs import ask_where
 from app.kit.messages import Message, message_of
 from app.kit.settings import save_settings
 from app.map.canvas.two_stills import Maps
 from core.errors import VbasError
 
 _FOLDER = "picture"
-_SPARE = 20.0
-"""Dots per inch below which a preview would show nothing."""
 
 
 class Pages(QObject):
@@ -34,12 +44,8 @@ class Pages(QObject):
         super().__init__(program.window)
         self._program = program
         window = program.window
-        row = (
-            self.tr("&Print or save a page …"),
-            self.tr("The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)"),
-            "Ctrl+P",
-            "print",
-        )
+        tip = self.tr("The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)")
+        row = (self.tr("&Print or save a page …"), tip, "Ctrl+P", "print")
         self.action = window.add_action("file", "print_page", row)
         self.action.triggered.connect(self.open)
         self.dialog: PageDialog | None = None
@@ -55,28 +61,25 @@ class Pages(QObject):
     @Slot()
     def open(self) -> None:
         """Opens the dialog for what the map shows now."""
-        canvas = self._program.window.map_panel.canvas
-        if canvas.scene.polygons is None or self.dialog is not None:
+        program, panel = self._program, self._program.window.map_panel
+        if panel.canvas.scene.polygons is None or self.dialog is not None:
             return
-        dialog = PageDialog(load_options(self._program.settings), self._program.window)
+        dialog = PageDialog(load_options(program.settings), program.background, program.window)
         self.dialog = dialog
         dialog.options_changed.connect(self._keep)
-        dialog.preview.picture_wanted.connect(self._paint_preview)
         dialog.pdf_requested.connect(self.ask_for_pdf)
         dialog.png_requested.connect(self.ask_for_png)
         dialog.print_requested.connect(self.ask_for_printer)
-        dialog.finished.connect(self._forget)
-        shown = self._program.window.map_panel.maps_shown
-        still = on_paper(shown, map_font(dialog.font().family()))
-        dialog.show_content(
-            content_of(self._program.session, finished=shows_result(self._program)), still
-        )
+        dialog.finished.connect(self._on_closed)
+        content = content_of(program.session, finished=shows_result(program))
+        font = map_font(dialog.font().family())
+        dialog.show_content(content, on_paper(panel.maps_shown, font))
         dialog.open()
 
     @Slot()
-    def _forget(self) -> None:
+    def _on_closed(self) -> None:
         dialog, self.dialog = self.dialog, None
-        self._program.background.forget("page preview")
+        self._program.background.forget(PREVIEW)
         save_settings(self._program.settings)
         if dialog is not None:
             dialog.deleteLater()
@@ -93,44 +96,25 @@ class Pages(QObject):
         page, still = self.dialog.page, self.dialog.still
         return None if page is None or still is None else (page, still)
 
-    @Slot(float)
-    def _paint_preview(self, dpi: float) -> None:
-        made = self._on_paper()
-        if made is None:
-            return
-        page, still = made
-
-        def show(picture: QImage) -> None:
-            if self.dialog is not None:
-                self.dialog.preview.show_picture(picture)
-
-        self._program.background.ask(
-            "page preview", lambda: map_picture(still, page, max(dpi, _SPARE)), show
-        )
-
     # Files
 
     @Slot()
     def ask_for_pdf(self) -> None:
         """Lets the user choose a file for the PDF."""
-        path = self._ask(self.tr("Save page as PDF"), self.tr("PDF (*.pdf)"), ".pdf")
+        path = self._ask_where(self.tr("Save page as PDF"), self.tr("PDF (*.pdf)"), ".pdf")
         if path is not None:
             self.write_pdf(path)
 
     @Slot()
     def ask_for_png(self) -> None:
         """Lets the user choose a file for the picture."""
-        path = self._ask(self.tr("Save page as PNG"), self.tr("Picture (*.png)"), ".png")
+        path = self._ask_where(self.tr("Save page as PNG"), self.tr("Picture (*.png)"), ".png")
         if path is not None:
             self.write_png(path)
 
-    def _ask(self, title: str, kind: str, ending: str) -> Path | None:
-        start = str(self._program.settings.folder(_FOLDER) / f"page{ending}")
-        name, _ = QFileDialog.getSaveFileName(self.dialog, title, start, kind)
-        if not name:
-            return None
-        path = Path(name)
-        return path if path.suffix.lower() == ending else path.with_name(path.name + ending)
+    def _ask_where(self, title: str, kind: str, ending: str) -> Path | None:
+        settings = self._program.settings
+        return ask_where(self.dialog, settings, _FOLDER, title, f"page{ending}", kind, only=True)
 
     def write_pdf(self, path: Path) -> None:
         """Writes the page as a PDF."""
@@ -147,7 +131,6 @@ class Pages(QObject):
 
     def _write(self, path: Path, act: Callable[[], None]) -> None:
         """Writes a file beside everything else, and says what became of it."""
-        self._program.settings.remember_folder(_FOLDER, path)
         self._show_busy(True)
 
         def work() -> VbasError | None:
@@ -162,7 +145,7 @@ class Pages(QObject):
             if error is None:
                 self._say(self.tr("The page is in {0}.").format(path.name))
             else:
-                self._complain(error)
+                self._show_error(error)
 
         self._program.background.ask("page", work, then)
 
@@ -191,7 +174,7 @@ class Pages(QObject):
                 error = VbasError(
                     "The page could not be printed.", "Check the printer, or save a PDF."
                 )
-                self._complain(error)
+                self._show_error(error)
                 return
             paint_page(painter, page, still, picture, float(printer.resolution()))
             painter.end()
@@ -201,7 +184,7 @@ class Pages(QObject):
             if result == QDialog.DialogCode.Accepted:
                 self._show_busy(True)
                 self._program.background.ask(
-                    "page", lambda: map_picture(still, page, DPI), print_page
+                    "page", lambda: map_picture(still, page.map.size(), DPI), print_page
                 )
 
         dialog.finished.connect(go)
@@ -217,7 +200,7 @@ class Pages(QObject):
             self.dialog.say(text)
         self._program.window.map_panel.messages.show_message(Message(text, topic="page"))
 
-    def _complain(self, error: VbasError) -> None:
+    def _show_error(self, error: VbasError) -> None:
         message = message_of(error, "page")
         if self.dialog is not None:
             self.dialog.say(message.whole)

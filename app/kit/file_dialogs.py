@@ -1,0 +1,53 @@
+"""Which file to open, or where to write one; the folder of the last one comes first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.kit.settings import Settings
+
+
+def ask_for_file(
+    parent: QWidget | None, settings: Settings, purpose: str, title: str, filters: str
+) -> Path | None:
+    """Lets the user choose a file to open; None if there is none."""
+    folder = str(settings.folder(purpose))
+    name, _ = QFileDialog.getOpenFileName(parent, title, folder, filters)
+    if not name:
+        return None
+    settings.remember_folder(purpose, Path(name))
+    return Path(name)
+
+
+def ask_where(
+    parent: QWidget | None,
+    settings: Settings,
+    purpose: str,
+    title: str,
+    name: str,
+    filters: str,
+    *,
+    only: bool = False,
+) -> Path | None:
+    """Lets the user choose where to write a file; None if nowhere.
+
+    Parameters
+    ----------
+    purpose
+        Files of one purpose share a folder; see `Settings.folder`.
+    name
+        What the file is called at first. Its ending is added where none is typed.
+    only
+        Whether it is added wherever another one is typed, too.
+    """
+    start = str(settings.folder(purpose) / name)
+    chosen, _ = QFileDialog.getSaveFileName(parent, title, start, filters)
+    if not chosen:
+        return None
+    path, ending = Path(chosen), Path(name).suffix
+    if path.suffix.lower() != ending if only else not path.suffix:
+        path = path.with_name(path.name + ending)
+    settings.remember_folder(purpose, path)
+    return path
