@@ -37,7 +37,7 @@ from app.table.wire import wire as wire_tables
 from app.workspaces import placeholder
 from app.workspaces.aggregate import wire as aggregate
 from app.workspaces.aggregate.given_runs.wire import wire as wire_given_runs
-from app.workspaces.aggregate.panels.wire import wire as wire_panels
+from app.workspaces.aggregate.panels.panel import wire as wire_panels
 from app.workspaces.aggregate.tour_stops import stops_of
 from app.workspaces.aggregate.workspace import build as build_aggregate
 from core import __version__

@@ -43,6 +43,7 @@ class ResultPage(QWidget):
         working: str,
         stale: str = "",
         again: Offer | None = None,
+        fill: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         """Lay the page out.
@@ -60,6 +61,8 @@ class ResultPage(QWidget):
         stale, again
             Said over results that answer something else than what is asked now, and the button
             that brings new ones.
+        fill
+            Whether the last section takes all the room that is left.
         """
         super().__init__(parent)
         self._reasons = reasons
@@ -73,10 +76,10 @@ class ResultPage(QWidget):
             self.stale = StaleStrip(stale, again.tip, self)
             self.stale.run_requested.connect(again.pressed)
         self.sections = sections
-        self._lay_out()
+        self._lay_out(fill)
         self.show_missing(next(iter(reasons)))
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, fill: bool) -> None:
         inside = QWidget(self)
         inside.setProperty("panel", True)
         column = QVBoxLayout(inside)
@@ -84,7 +87,8 @@ class ResultPage(QWidget):
         column.setSpacing(6)
         for widget in (self.busy, *self.sections):
             column.addWidget(widget)
-        column.addStretch(1)
+        column.addStretch(0 if fill else 1)
+        column.setStretch(len(self.sections), int(fill))
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
