@@ -17,6 +17,7 @@ from app.features.page.wire import wire as wire_page
 from app.features.present.wire import wire as wire_presenting
 from app.features.tour.wire import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
+from app.frame.column_values import ScenarioValues
 from app.frame.history import History
 from app.frame.main_window import MainWindow
 from app.frame.names import CELLS, LEVELS, UNIQUENESS
@@ -100,7 +101,8 @@ def _assemble(theme: Theme, settings: Settings) -> Program:
         map_wiring,
         settings,
     )
-    for part in (panels, runner, runner.more):
+    variables = ScenarioValues(panels.scenario.counts_shown, panels.scenario.variables.values_of)
+    for part in (panels, runner, runner.more, variables):
         program.add(part)
     for wire in PARTS:
         wire(program)

@@ -7,13 +7,13 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from app.frame.column_values import ColumnValues
 from app.kit import numbers, recoding
 from app.kit.category_list import CategoryList
 from app.kit.controls import WARNING, Callout, MutedLabel, WheelGuard
 from app.workspaces.aggregate.scenario.band_form import BandForm
 from app.workspaces.aggregate.scenario.category_tools import CategoryTools
 from app.workspaces.aggregate.scenario.missing_form import MissingForm
-from app.workspaces.aggregate.scenario.values import ColumnValues
 from core.errors import VbasError
 from core.io.records import ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from app.frame.column_values import ColumnValues
 from app.kit import numbers
 from app.kit.controls import SPACING, narrow
-from app.workspaces.aggregate.scenario.values import ColumnValues
 
 _MOST_SHOWN = 8
 

@@ -8,13 +8,13 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app.frame.column_values import ColumnValues, CountedColumns
 from app.frame.session import Draft, Opened
 from app.kit import numbers, recoding
 from app.kit.controls import SPACING, MutedLabel, NarrowCheckBox, WheelGuard
 from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
 from app.workspaces.aggregate.scenario.column_chooser import ColumnChooser
 from app.workspaces.aggregate.scenario.column_list import ColumnRow
-from app.workspaces.aggregate.scenario.values import ColumnValues, CountedColumns
 from core.io.records import CategoryCounts, ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
 

@@ -8,8 +8,8 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from app.frame.column_values import ScenarioValues
 from app.frame.session import Session
-from app.workspaces.aggregate.scenario import ScenarioPanel
 from core.cutoff.classes_coarsened import CountedClasses
 from core.cutoff.design import Design
 from core.drafted_design import Redrafted, counted_classes, redrafted, variable_of
@@ -26,15 +26,15 @@ class DraftDesign(QObject):
 
     changed = Signal(object, object)
 
-    def __init__(self, session: Session, panel: ScenarioPanel, parent: QObject) -> None:
+    def __init__(self, session: Session, known: ScenarioValues, parent: QObject) -> None:
         super().__init__(parent)
-        self._session, self._panel = session, panel
+        self._session, self._known = session, known
         self.design = Design()
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
         session.draft_changed.connect(self._soon.start)
         session.records_changed.connect(self._soon.start)
-        panel.counts_shown.connect(self._soon.start)
+        known.changed.connect(self._soon.start)
         self._soon.start()
 
     @Slot()
@@ -42,7 +42,7 @@ class DraftDesign(QObject):
         variables = []
         chosen = self._session.draft.scenario.quasi_identifiers
         for qi in chosen if self._session.records is not None else ():
-            known = self._panel.variables.values_of(qi)
+            known = self._known.values_of(qi)
             if known is None:  # it is being counted: what is known now stays until then
                 return
             banded = known.counted_by is not None
@@ -63,7 +63,7 @@ class DraftDesign(QObject):
         labels = {
             qi.column: tuple(of.label for of in known.recoded(qi).categories)
             for qi in chosen
-            if (known := self._panel.variables.values_of(qi)) is not None
+            if (known := self._known.values_of(qi)) is not None
         }
         columns = () if records is None else tuple(of.name for of in records.preview.columns)
         made = redrafted(design, chosen, labels, columns)

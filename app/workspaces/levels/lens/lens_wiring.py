@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from app.frame.column_values import ScenarioValues
 from app.frame.program import Program
 from app.kit.messages import WARNING
-from app.workspaces.aggregate.workspace import AggregateWorkspace
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.draft_design import DraftDesign
 from app.workspaces.levels.lens.enough_finder import EnoughFinder
@@ -34,7 +34,7 @@ class LensWiring(QObject):
         super().__init__(program.window)
         self._program, self._session = program, program.session
         self._state, self._panel = state, panel
-        self.draft = DraftDesign(program.session, program.part(AggregateWorkspace).scenario, self)
+        self.draft = DraftDesign(program.session, program.part(ScenarioValues), self)
         self.enough = EnoughFinder(program, state, panel, self.draft)
         usual = Question()
         self._model = (usual.rule, usual.predictor)

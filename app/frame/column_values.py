@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+
+from PySide6.QtCore import SignalInstance
 
 from core.io.records import CategoryCounts
 from core.quasi_identifiers import QuasiIdentifier
@@ -114,6 +116,22 @@ class CountedColumns:
         """A variable's column could not be counted."""
         self._asked.discard(qi.column)
         self._refused[qi.column] = qi
+
+
+@dataclass(frozen=True, eq=False)
+class ScenarioValues:
+    """The counted values of the scenario's variables, for other workspaces: a part of the program.
+
+    Attributes
+    ----------
+    changed
+        The values of a column have become known.
+    values_of
+        The values of a variable's column, None while they are not known.
+    """
+
+    changed: SignalInstance
+    values_of: Callable[[QuasiIdentifier], ColumnValues | None]
 
 
 def _same_counting(a: QuasiIdentifier | None, b: QuasiIdentifier) -> bool:
