@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 from app.frame.layout import AREA
 from app.frame.program import Program
-from app.kit.derived import Derived
+from app.kit.derived import Derived, NoView
 from app.kit.result_page import Offer, Reason, ResultPage
 from app.kit.state import State
 
@@ -32,6 +32,18 @@ class Context(Generic[S]):
     state: S
     panels: dict[str, QWidget] = field(default_factory=dict)
     derived: dict[str, Derived[Any, Any]] = field(default_factory=dict)
+
+    def live(
+        self, parent: QWidget, inputs: Callable[[], Any], show: Callable[[Any], object]
+    ) -> Derived[Any, Any]:
+        """Shows a value of the state and the session whenever it is another: ``show(inputs())``."""
+        background, view = self.program.background, NoView()
+        derived: Derived[Any, Any] = Derived(
+            background, "", inputs=inputs, show=show, view=view, shown_only=False, parent=parent
+        )
+        derived.follow(self.state.changed, self.program.session.changed)
+        derived.look_again()
+        return derived
 
 
 class Section(Protocol):
@@ -63,6 +75,9 @@ class Panel(Generic[S]):
         What the panel will show, and why it may be empty with the buttons that help.
     working, stale_words, again
         Said meanwhile; said over results of other settings, with the button that renews them.
+    head, fills, foot
+        What stands above it, also while it is empty; whether its last section has all the room;
+        what stands below a result.
     behind
         Another panel whose place it shares, with a tab.
     shown
@@ -83,6 +98,9 @@ class Panel(Generic[S]):
     keep: bool = False
     stale_words: Callable[[], str] = lambda: ""
     again: Callable[[Context[S]], Offer] | None = None
+    head: Callable[[Context[S]], QWidget] | None = None
+    fills: bool = False
+    foot: Callable[[Context[S]], QWidget] | None = None
     behind: str = ""
     shown: bool = True
 
@@ -96,6 +114,9 @@ class Panel(Generic[S]):
             working=self.working(),
             stale=self.stale_words(),
             again=None if self.again is None else self.again(context),
+            head=None if self.head is None else self.head(context),
+            fills=self.fills,
+            foot=None if self.foot is None else self.foot(context),
             parent=context.program.window,
         )
 

@@ -8,7 +8,7 @@ from inspect import isgenerator
 from threading import Event
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from PySide6.QtCore import QObject, QTimer, SignalInstance, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import QDockWidget
 
 from app.kit.background import Background
@@ -17,6 +17,8 @@ from core.steps import Step, Steps, finish
 
 K = TypeVar("K")
 R = TypeVar("R")
+_KEPT_QUIETLY_MS = 200
+"""So long an older result is not marked as stale: most new ones are there before."""
 
 
 @dataclass(frozen=True)
@@ -93,10 +95,17 @@ class Derived(QObject, Generic[K, R]):
     stale
         Whether the values answer something else than what is asked now.
     keep
-        Whether an older result stays, marked as stale, while a new one is worked out.
+        Whether an older result stays while a new one is worked out; soon it is marked as stale.
     shown_only
         Whether it waits until a dock that it watches is in sight.
+
+    Signals
+    -------
+    found(R | None)
+        There is another result; None: there is none any more.
     """
+
+    found = Signal(object)
 
     def __init__(
         self,
@@ -125,6 +134,8 @@ class Derived(QObject, Generic[K, R]):
         self._due = True
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._recompute)
+        self._late = QTimer(self, singleShot=True, interval=_KEPT_QUIETLY_MS)
+        self._late.timeout.connect(lambda: self._view.show_stale(True))
 
     # When
 
@@ -191,8 +202,9 @@ class Derived(QObject, Generic[K, R]):
         key = self._inputs()
         if isinstance(key, Missing):
             self._cancel()
-            self._found, self._as_shown = None, None
+            self._as_shown = None
             self._view.show_missing(key.reason)
+            self._replace(None)
         elif self._found is not None and same(key, self._found[0]):
             self._cancel()
             self._show_found(again=False)
@@ -219,13 +231,19 @@ class Derived(QObject, Generic[K, R]):
                 return error
 
         if self._keep and self._found is not None:
-            self._view.show_stale(True)
+            self._late.start()
         else:
-            self._found = None
             self._view.show_working()
+            self._replace(None)
         self._background.ask(self._topic, run, lambda made: self._take(key, made))
 
+    def _replace(self, found: tuple[K, R] | None) -> None:
+        if found is not self._found:
+            self._found = found
+            self.found.emit(None if found is None else found[1])
+
     def _cancel(self) -> None:
+        self._late.stop()
         if self._asked is not None:
             self._asked[1].set()
             self._asked = None
@@ -233,14 +251,16 @@ class Derived(QObject, Generic[K, R]):
 
     def _take(self, key: K, made: Any) -> None:
         self._asked = None
+        self._late.stop()
         if isinstance(made, _CancelledError):
             return
         if isinstance(made, VbasError):
-            self._found = None
             self._view.show_refused(made)
+            self._replace(None)
             return
         self._found = key, made
         self._show_found(again=True)
+        self.found.emit(made)
 
     def _show_found(self, *, again: bool) -> None:
         if self._found is None:
@@ -251,3 +271,31 @@ class Derived(QObject, Generic[K, R]):
             self._view.show_ready()
             self._show(self._found[1])
         self._view.show_stale(self._stale())
+
+
+class NoView:
+    """The view of a `Derived` whose states nobody needs to see, but perhaps that there is nothing.
+
+    ``show_nothing`` is called when inputs are missing or the result is refused; while it is being
+    worked out, what is shown stays.
+    """
+
+    def __init__(self, show_nothing: Callable[[], object] = lambda: None) -> None:
+        self._show_nothing = show_nothing
+
+    def show_missing(self, reason: str) -> None:
+        """There is nothing to show."""
+        self._show_nothing()
+
+    def show_refused(self, error: VbasError) -> None:
+        """It cannot be worked out."""
+        self._show_nothing()
+
+    def show_working(self) -> None:
+        """What is shown stays meanwhile."""
+
+    def show_stale(self, stale: bool) -> None:
+        """Not marked."""
+
+    def show_ready(self) -> None:
+        """A result is about to be shown."""

@@ -24,11 +24,12 @@ class Reason:
 
 @dataclass(frozen=True)
 class Offer:
-    """A button of an empty place: its text, its tooltip, what it does."""
+    """A button of an empty place: its text, its tooltip, what it does; whether it stands out."""
 
     text: str
     tip: str
     pressed: Callable[[], object]
+    primary: bool = False
 
 
 class ResultPage(QWidget):
@@ -43,7 +44,9 @@ class ResultPage(QWidget):
         working: str,
         stale: str = "",
         again: Offer | None = None,
-        fill: bool = False,
+        head: QWidget | None = None,
+        fills: bool = False,
+        foot: QWidget | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Lay the page out.
@@ -61,49 +64,68 @@ class ResultPage(QWidget):
         stale, again
             Said over results that answer something else than what is asked now, and the button
             that brings new ones.
-        fill
-            Whether the last section takes all the room that is left.
+        head
+            What stands above it, also while there is nothing.
+        fills
+            Whether the last section has all the room, instead of a column that scrolls: for low
+            panels below the map.
+        foot
+            What stands below a result, wherever its column is scrolled to.
         """
         super().__init__(parent)
-        self._reasons = reasons
-        self.empty = EmptyPlace(what, self)
+        self._reasons, self.head, self._fills = reasons, head, fills
+        self.foot = foot
+        self.empty = EmptyPlace(what, self, beside=fills)
         for reason, of in reasons.items():
             for offer in of.offers:
-                self.empty.offer(reason, offer.text, offer.tip, offer.pressed)
+                button = self.empty.offer(reason, offer.text, offer.tip, offer.pressed)
+                button.setProperty("primary", offer.primary)
         self.busy = words(working)
         self.stale: StaleStrip | None = None
         if again is not None:
             self.stale = StaleStrip(stale, again.tip, self)
             self.stale.run_requested.connect(again.pressed)
         self.sections = sections
-        self._lay_out(fill)
+        self._lay_out()
         self.show_missing(next(iter(reasons)))
 
-    def _lay_out(self, fill: bool) -> None:
+    def _lay_out(self) -> None:
         inside = QWidget(self)
-        inside.setProperty("panel", True)
         column = QVBoxLayout(inside)
-        column.setContentsMargins(10, 6, 8, 12)
         column.setSpacing(6)
         for widget in (self.busy, *self.sections):
             column.addWidget(widget)
-        column.addStretch(0 if fill else 1)
-        column.setStretch(len(self.sections), int(fill))
-        self._scroll = QScrollArea(self)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(inside)
+        self._body = inside
+        if self._fills:
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setStretchFactor(self.sections[-1], 1)
+        else:
+            inside.setProperty("panel", True)
+            column.setContentsMargins(10, 6, 8, 12)
+            column.addStretch(1)
+            self._body = self._scrolling(inside)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
+        if self.head is not None:
+            outer.addWidget(self.head)
         outer.addWidget(self.empty)
         above = QVBoxLayout()  # in sight wherever the column is scrolled to
         above.setContentsMargins(10, 0, 10, 0)
         if self.stale is not None:
             above.addWidget(self.stale)
         outer.addLayout(above)
-        outer.addWidget(self._scroll, 1)
+        outer.addWidget(self._body, 1)
+        if self.foot is not None:
+            outer.addWidget(self.foot)
         outer.addStretch(0)
+
+    def _scrolling(self, inside: QWidget) -> QScrollArea:
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inside)
+        return area
 
     def show_missing(self, reason: str) -> None:
         """Says why there is nothing, and offers what helps."""
@@ -133,7 +155,9 @@ class ResultPage(QWidget):
 
     def _show_empty(self, empty: bool) -> None:
         self.empty.setVisible(empty)
-        self._scroll.setVisible(not empty)
+        self._body.setVisible(not empty)
+        if self.foot is not None:
+            self.foot.setVisible(not empty)
         if empty:
             self.show_stale(False)
 

@@ -83,3 +83,11 @@ class ShortLabel(QLabel):
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter), shown)
         painter.end()
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Gives a widget another role, and the colours that go with it; see window.qss."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
@@ -9,7 +10,6 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     QSize,
     Qt,
-    Signal,
     Slot,
 )
 from PySide6.QtGui import QGuiApplication
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.frame.program import Program
 from app.kit import numbers
 from app.kit.messages import Message
 from app.kit.widgets import push_button, words
@@ -78,18 +79,11 @@ class FaultsModel(QAbstractTableModel):
 
 
 class MessagesPanel(QTabWidget):
-    """Three lists.
+    """Messages, faults of the open areas, and how the population table fitted them."""
 
-    Signals
-    -------
-    fault_chosen(Fault)
-        A fault was clicked: the map should go there.
-    """
-
-    fault_chosen = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._session, self._map_panel = program.session, program.window.map_panel
         self.setDocumentMode(True)
         self.setMinimumHeight(120)
         self.log = _table([self.tr("Time"), self.tr("Message")], self.tr("Messages so far"))
@@ -104,6 +98,8 @@ class MessagesPanel(QTabWidget):
         self.addTab(self._build_log(), self.tr("Messages"))
         self.addTab(_column(self.faults_words, self.faults), self.tr("Faults"))
         self.addTab(_column(self.join), self.tr("Join report"))
+        self._session.areas_changed.connect(self.show_areas)
+        self._map_panel.messages.said.connect(self.add_message)
 
     def sizeHint(self) -> QSize:
         """A few lines high."""
@@ -164,9 +160,15 @@ class MessagesPanel(QTabWidget):
 
     @Slot()
     def _choose(self) -> None:
-        rows = self.faults.selectionModel().selectedRows()
-        if rows:
-            self.fault_chosen.emit(self.faults_model.faults[rows[0].row()])
+        """Selects the areas of a fault and goes there."""
+        rows, file = self.faults.selectionModel().selectedRows(), self._session.area_file
+        if not rows or file is None:
+            return
+        fault = self.faults_model.faults[rows[0].row()]
+        there = np.isin(file.layer.ids.astype(str), list(fault.area_ids))
+        self._session.select(np.flatnonzero(there))
+        if there.any():
+            self._map_panel.canvas.zoom_to_selection()
 
     @Slot()
     def _copy(self) -> None:

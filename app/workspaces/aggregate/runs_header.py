@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QToolButton, QWidget
 
@@ -23,33 +23,23 @@ from app.features.runs.run_order import (
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
+from app.workspaces.aggregate.state import AggregateWorkspace
 
 
 class RunsHeader(QWidget):
-    """Search, filter and order of the list of runs.
+    """Search, filter and order of the list of runs, as the state of the workspace has them."""
 
-    Signals
-    -------
-    chosen(Arrangement)
-        The user wants it otherwise.
-    today_switched(bool)
-        Today's practice is wanted, or no longer.
-    """
-
-    chosen = Signal(object)
-    today_switched = Signal(bool)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, state: AggregateWorkspace, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._how = Arrangement()
+        self._theme, self._state = theme, state
         self._build_actions()
         self._build_row()
-        self.show_arrangement(self._how)
+        self._show_arrangement(state.arrangement)
+        state.when("arrangement", self._show_arrangement)
+        state.when("today", self.today.setChecked)
 
-    def show_arrangement(self, how: Arrangement) -> None:
+    def _show_arrangement(self, how: Arrangement) -> None:
         """Marks what is chosen."""
-        self._how = how
         self.order_actions[how.order].setChecked(True)
         self.kind_actions[how.kind].setChecked(True)
         self.starred.setChecked(how.starred)
@@ -60,15 +50,13 @@ class RunsHeader(QWidget):
         self._theme.bind(self._filter, "filter", "accent" if filters else "text")
 
     def _choose(self, **changes: str | bool) -> None:
-        how = replace(self._how, **changes)  # type: ignore[arg-type]
-        if how != self._how:
-            self.show_arrangement(how)
-            self.chosen.emit(how)
+        how = replace(self._state.arrangement, **changes)  # type: ignore[arg-type]
+        self._state.arrangement = how
 
     def _build_actions(self) -> None:
         self.today = QAction(self.tr("Show today's practice"), self)
         self.today.setCheckable(True)
-        self.today.setChecked(True)
+        self.today.setChecked(self._state.today)
         self.today.setToolTip(
             self.tr(
                 "Show today's practice: what the areas as they are, FSAs and other levels would "
@@ -76,7 +64,7 @@ class RunsHeader(QWidget):
             )
         )
         self._theme.bind(self.today, "today")
-        self.today.triggered.connect(self.today_switched)
+        self.today.triggered.connect(lambda on: setattr(self._state, "today", on))
         orders = {
             NEWEST: self.tr("Newest first"),
             NAME: self.tr("By name"),

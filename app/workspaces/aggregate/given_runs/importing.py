@@ -199,6 +199,19 @@ class Importing(QObject):
         self._messages.show_error(error, _TOPIC)
 
 
+def offer_import(program: Program) -> None:
+    """Puts the import into the menu of files."""
+    window = program.window
+    row = (
+        window.tr("&Import regions …"),
+        window.tr("Judge regions that exist already: a column of the areas, or a table"),
+        "",
+        "import",
+    )
+    action = window.add_action("file", "import_regions", row, before=window.actions_.save_scenario)
+    action.triggered.connect(Importing(program).ask)
+
+
 def likely_column(columns: Mapping[str, Any]) -> str:
     """A column called region, else the first whose values repeat; "" where there is none."""
     called = [name for name in columns if "region" in name.casefold()]

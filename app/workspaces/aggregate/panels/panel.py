@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
 from app.chart.saving import FigureSaver
 from app.frame.program import Program
 from app.frame.session import RunEntry, Session
-from app.frame.workspace import RIGHT
 from app.kit.derived import Derived, Missing
 from app.kit.result_page import Offer, Reason, ResultPage
 from app.kit.widgets import rule
@@ -135,7 +134,7 @@ class Page(ResultPage):
             {_NO_RUN: Reason("", (run,))},
             tuple(self.figures.values()),
             working="",
-            fill=of.all_runs,
+            fills=of.all_runs,
         )
         session = program.session
         quick = {key: figure for key, figure in self.figures.items() if key != of.slow}
@@ -306,14 +305,3 @@ class MeasuresPanel(QWidget):
             both = np.concatenate([now, areas])
             areas = now[~np.isin(now, areas)] if inside.all() else distinct(both)
         self._session.select(areas.astype(np.intp))
-
-
-def wire(program: Program) -> MeasuresPanel:
-    """Puts the panel into its dock."""
-    window = program.window
-    name = "aggregate.overview"
-    overview = next((of for of in window.docks("aggregate") if of.objectName() == name), None)
-    panel = MeasuresPanel(program)
-    dock = window.add_dock("aggregate", "measures", tr("Measures"), panel, RIGHT, behind=overview)
-    panel.watch(dock)
-    return panel

@@ -24,8 +24,8 @@ _MOST_LINES = 200
 class FileCard(QWidget):
     """One file (or the place where it would be)."""
 
-    def __init__(self, title: str, empty: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, empty: str) -> None:
+        super().__init__()
         self._empty = empty
         self.title = QLabel(title)
         self.title.setProperty("role", "heading")
@@ -50,25 +50,26 @@ class FileCard(QWidget):
 
     def add_button(self, text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
         """Adds a button below."""
-        button = QPushButton(text)
+        button = QPushButton()
         button.setToolTip(tip)
-        button.setAccessibleName(f"{self.title.text()}: {text.replace('&', '')}")
         button.setMinimumWidth(48)
         button.clicked.connect(lambda: pressed())
+        self.name_button(button, text)
         self._buttons.addWidget(button, 1)
         return button
 
     def add_menu(self, text: str, tip: str) -> tuple[QPushButton, QMenu]:
         """Adds a button below that opens a menu."""
-        button = QPushButton(text)
-        button.setToolTip(tip)
-        button.setAccessibleName(f"{self.title.text()}: {text.replace('&', '')}")
-        button.setMinimumWidth(48)
+        button = self.add_button(text, tip, lambda: None)
         menu = QMenu(button)
         menu.setToolTipsVisible(True)
         button.setMenu(menu)
-        self._buttons.addWidget(button, 1)
         return button, menu
+
+    def name_button(self, button: QPushButton, text: str) -> None:
+        """Gives a button its words, which are said together with the title."""
+        button.setText(text)
+        button.setAccessibleName(f"{self.title.text()}: {text.replace('&', '')}")
 
     def show_file(self, name: str, facts: str, tooltip: str = "") -> None:
         """Shows a file; without a name says what would be here."""
@@ -93,9 +94,8 @@ class LevelRow(QWidget):
 
     removal_requested = Signal(str)
 
-    def __init__(self, level: str, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._level = level
+    def __init__(self, level: str, text: str) -> None:
+        super().__init__()
         self.text = ElidedLabel(text)
         self.text.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self.remove = QToolButton()
@@ -109,11 +109,7 @@ class LevelRow(QWidget):
         row.setSpacing(SPACING)
         row.addWidget(self.text, 1)
         row.addWidget(self.remove)
-        self.remove.clicked.connect(self._ask)
-
-    @Slot()
-    def _ask(self) -> None:
-        self.removal_requested.emit(self._level)
+        self.remove.clicked.connect(lambda: self.removal_requested.emit(level))
 
 
 class _Notes(QWidget):
