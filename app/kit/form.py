@@ -175,7 +175,7 @@ class Form(QWidget):
     def edit(self, **changes: Any) -> None:
         """Takes other values of fields over, or says why they cannot be."""
         try:
-            made = self.made(**changes)
+            made = self.with_changes(**changes)
         except VbasError as error:
             self.refuse(error)
             return
@@ -184,7 +184,7 @@ class Form(QWidget):
         if changed:
             self.edited.emit(made)
 
-    def made(self, **changes: Any) -> Any:
+    def with_changes(self, **changes: Any) -> Any:
         """The value with other values of fields."""
         return replace(self.value, **changes)
 

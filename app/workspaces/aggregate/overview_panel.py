@@ -138,7 +138,7 @@ class MeasureRow(QWidget):
         self._value.setProperty("role", "heading")
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._change.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self._first = first = QHBoxLayout()
+        self.first = first = QHBoxLayout()
         first.setSpacing(_GAP)
         first.addWidget(self._label, 1)
         first.addWidget(self._value, 0, Qt.AlignmentFlag.AlignTop)
@@ -178,9 +178,9 @@ class MeasureRow(QWidget):
         longest = max(map(metrics.horizontalAdvance, self._label.text().split()), default=0)
         beside = longest + _GAP + self._value.sizeHint().width() <= self.width()
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        if self._first.direction() != way:
-            self._first.setDirection(way)
-            self._first.setSpacing(_GAP if beside else 1)
+        if self.first.direction() != way:
+            self.first.setDirection(way)
+            self.first.setSpacing(_GAP if beside else 1)
 
 
 def origin_of(entry: RunEntry) -> str:

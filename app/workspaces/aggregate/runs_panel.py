@@ -232,9 +232,7 @@ _PICTURES: WeakKeyDictionary[Run, tuple[bool, QImage]] = WeakKeyDictionary()
 """By run, with whether it is for a dark window."""
 
 
-def pictures(
-    context: Context[AggregateWorkspace], panel: RunsPanel
-) -> Derived[_Wanted, dict[int, QImage]]:
+def add_pictures(context: Context[AggregateWorkspace], panel: RunsPanel) -> None:
     """Gives the cards their pictures."""
     program = context.program
     session, window, theme = program.session, program.window, program.window.theme

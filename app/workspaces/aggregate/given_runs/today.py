@@ -62,7 +62,7 @@ class TodaysPractice(QObject):
     def __init__(self, program: Program, state: AggregateWorkspace) -> None:
         super().__init__(program.window)
         self._session, self._background = program.session, program.background
-        self._state = state
+        self.state = state
         self._practice: Practice | None = None
         self._due: deque[str] = deque()
         self._made: dict[str, Run] = {}
@@ -94,12 +94,12 @@ class TodaysPractice(QObject):
 
     def _tell_gains(self) -> None:
         gains = {of.number: self.gain(of) for of in self._session.runs}
-        self._state.gains = {number: of for number, of in gains.items() if of is not None}
+        self.state.gains = {number: of for number, of in gains.items() if of is not None}
 
     def gain(self, entry: RunEntry) -> Gain | None:
         """What a run gains against the level that is usually released; None if not known."""
         k = entry.run.scenario.k
-        prices = _PRICES.get(entry.study, {}) if self._state.today else {}
+        prices = _PRICES.get(entry.study, {}) if self.state.today else {}
         levels = sorted((level for at, level in prices if at == k), key=usual_first)
         if entry.kind == BASELINE or not levels:
             return None
@@ -154,7 +154,7 @@ class TodaysPractice(QObject):
             return
         self._practice = practice
         self._stop()
-        if self._state.today:
+        if self.state.today:
             self._working = True
             look = partial(levels_of, practice.study.areas)
             self._background.ask(_TOPIC, look, self._know)
@@ -242,7 +242,7 @@ class TodaysPractice(QObject):
     def _mend(self) -> None:
         """After undo: cards of another k are renewed, and none stands twice."""
         practice, seen = self._practice, set()
-        if practice is None or not self._state.today:
+        if practice is None or not self.state.today:
             return
         for entry in self.entries():
             level = level_of(entry)

@@ -161,9 +161,9 @@ class ConstraintsForm(Form):
             return str(self.floor.itemData(row)) or None
         return numbers.typed(text.removesuffix(self.tr("people"))) or None
 
-    def made(self, **changes: Any) -> Constraints:
+    def with_changes(self, **changes: Any) -> Constraints:
         """The constraints with a change; a floor is a number or a rule."""
-        made: Constraints = super().made(**changes)
+        made: Constraints = super().with_changes(**changes)
         if made.floor is not None and made.floor != MODEL:
             people_of(made.floor)
         return made

@@ -54,11 +54,11 @@ class PlacementStep(Form):
         self.details.edited.connect(self._take)
         self.show_value(self.value)
 
-    def made(self, **changes: Any) -> Scenario:
+    def with_changes(self, **changes: Any) -> Scenario:
         """An approach that makes no cells leaves only the nearest site to join."""
         if "placement" in changes and not changes["placement"].makes_cells:
             changes["assign"] = NEAREST
-        scenario: Scenario = super().made(**changes)
+        scenario: Scenario = super().with_changes(**changes)
         return scenario
 
     def show_rest(self) -> None:

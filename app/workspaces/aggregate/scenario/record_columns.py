@@ -88,11 +88,11 @@ class RecordColumns(Form):
         else:
             super().edit(**changes)
 
-    def made(self, **changes: Any) -> Draft:
+    def with_changes(self, **changes: Any) -> Draft:
         """Each column has one role."""
         if "area_kind" in changes:
             changes["conversion_path"] = None
-        draft: Draft = super().made(**changes)
+        draft: Draft = super().with_changes(**changes)
         if draft.person_column == draft.area_column:
             draft = replace(draft, person_column=None)
         return without_roles(draft)

@@ -149,7 +149,7 @@ class SiteCountForm(Form):
             return str(self.cutoff.itemData(row))
         return numbers.typed(self.cutoff.currentText())
 
-    def made(self, **changes: Any) -> SiteCount:
+    def with_changes(self, **changes: Any) -> SiteCount:
         """Another approach, or other settings of it; sets must have such a model."""
         shown: SiteCount = self.value
         if "name" in changes:
@@ -161,7 +161,7 @@ class SiteCountForm(Form):
             suppression_model(name, MaxCombs.name if shown.by == CLASSES else shown.by)
         elif name is not None:
             coefficient_set(name)
-        made: SiteCount = super().made(**changes)
+        made: SiteCount = super().with_changes(**changes)
         return made
 
     def refuse(self, error: VbasError) -> None:
