@@ -28,23 +28,22 @@ def importing(program):
     return program.window.findChild(Importing)
 
 
-def refuse_a_bad_table(ran, settled, tmp_path):
+def refuse_a_bad_table(ran, settled, tmp_path, qtbot):
     """What cannot be imported is told in the dialog."""
     path = tmp_path / "other.csv"
     path.write_text("id,region\nx1,a\nx2,b\n", encoding="utf-8")
     asked = importing(ran)
     asked.open_table(path)
-    settled(ran)
-    assert asked.dialog.callout.isVisible()
+    qtbot.waitUntil(asked.dialog.callout.isVisible)
     assert not asked.dialog.import_.isEnabled()
     asked.dialog.reject()
     assert len(ran.session.runs) == 1
 
 
-def test_an_assignment_comes_back_as_a_run(ran, settled, tmp_path):
+def test_an_assignment_comes_back_as_a_run(ran, settled, tmp_path, qtbot):
     session = ran.session
     (first,) = session.runs
-    refuse_a_bad_table(ran, settled, tmp_path)
+    refuse_a_bad_table(ran, settled, tmp_path, qtbot)
     path = tmp_path / "assignment.csv"
     labels = first.run.aggregation.labels
     ids = first.area_file.layer.ids
@@ -52,10 +51,8 @@ def test_an_assignment_comes_back_as_a_run(ran, settled, tmp_path):
     table.to_csv(path, index=False)
     asked = importing(ran)
     asked.open_table(path)
-    settled(ran)
     dialog = asked.dialog
-    assert dialog.choice.area_column == "area_id"
-    assert dialog.import_.isEnabled()
+    qtbot.waitUntil(lambda: dialog.choice.area_column == "area_id" and dialog.import_.isEnabled())
     dialog.import_.click()
     settled(ran)
     entry = session.current_run
@@ -72,7 +69,7 @@ def test_a_column_is_imported_and_settings_are_used_again(ran, settled, qtbot):
     session, panel = ran.session, ran.part(AggregateWorkspace).runs
     asked = importing(ran)
     asked.dialog.source.column.setCurrentText("CFSAUID")
-    settled(ran)
+    qtbot.waitUntil(asked.dialog.import_.isEnabled)
     asked.dialog.left_over.setCurrentIndex(asked.dialog.left_over.findData(NEAREST))
     asked.dialog.import_.click()
     settled(ran)
