@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QRadioButton,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -26,7 +27,6 @@ from core.io.partitions import NEAREST, OWN, REST, Partition
 from core.placement.given_regions import TABLE
 
 _SHOWN_NOTICES, _LINES = 5, 7
-_MARGINS = (11, 11, 11, 11)
 
 
 @dataclass(frozen=True)
@@ -202,16 +202,13 @@ class ImportDialog(QDialog):
         scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(self.tr("What would be imported"))
         scroll.setMinimumHeight(_LINES * self.fontMetrics().height())
-        column = building.column(
-            self,
-            words(why, "muted"),
-            self.source,
-            (scroll, 1),
-            _form(rest),
-            self.buttons,
-            spacing=8,
-        )
-        column.setContentsMargins(*_MARGINS)
+        column = QVBoxLayout(self)
+        column.setSpacing(8)
+        column.addWidget(words(why, "muted"))
+        column.addWidget(self.source)
+        column.addWidget(scroll, 1)
+        column.addLayout(_form(rest))
+        column.addWidget(self.buttons)
 
     # What is shown
 

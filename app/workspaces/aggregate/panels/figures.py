@@ -43,22 +43,18 @@ class RunFigure(Figure):
 
     areas_wanted = Signal(object, bool)
 
-    def __init__(self, theme: Theme, chart: Chart, needs: Sequence[str] = ()) -> None:
-        """``needs`` are the facts of a run that it shows."""
+    def __init__(self, theme: Theme, chart: Chart) -> None:
         super().__init__(theme, chart)
-        self.needs = tuple(needs)
         self.shown: Runs = ()
         self.ready: Any = None
         self.selection: Areas = np.zeros(0, dtype=np.intp)
         self.variant_chosen.connect(lambda _: self.redraw())
 
     def prepare(self, shown: Runs) -> Any:
-        """Does what would hold up the window, in another thread."""
-        for of in shown:
-            for fact in self.needs:
-                getattr(of, fact)
+        """Works out what would hold up the window, in another thread: every side of the figure."""
+        raise NotImplementedError
 
-    def show_runs(self, shown: Runs, ready: Any = None) -> None:
+    def show_runs(self, shown: Runs, ready: Any) -> None:
         """Shows runs, and what was prepared of them."""
         self.shown, self.ready = shown, ready
         self.redraw()
@@ -137,32 +133,38 @@ class BarFigure(RunFigure):
     def __init__(
         self,
         theme: Theme,
-        needs: Sequence[str],
         draw: Callable[[Runs, str], Drawn],
-        sides: Callable[[Runs], Sequence[tuple[str, str]]] | None = None,
+        sides: Callable[[Runs], Sequence[tuple[str, str]]] = lambda _: (("", ""),),
         *,
         sides_tip: str = "",
         several: bool = False,
     ) -> None:
         """``sides`` to choose from, keys and words; ``several``: hidden while there is one run."""
         self.bars = BarChart()
-        super().__init__(theme, self.bars, needs)
+        super().__init__(theme, self.bars)
         self._draw, self._sides, self._several = draw, sides, several
         self._tip = sides_tip or tr("What the bars show")
-        self._drawn = Drawn("", "", "")
         self.bars.chosen.connect(self._choose)
         self.setVisible(not several)
 
-    def show_runs(self, shown: Runs, ready: Any = None) -> None:
+    def prepare(self, shown: Runs) -> dict[str, Drawn]:
+        """Draws every side."""
+        return {key: self._draw(shown, key) for key, _ in self._sides(shown)}
+
+    def show_runs(self, shown: Runs, ready: dict[str, Drawn]) -> None:
         """Shows runs, by the sides that they have."""
-        if self._sides is not None:
-            self.offer(self._sides(shown), self._tip)
+        self.offer(self._sides(shown), self._tip)
         self.setVisible(len(shown) > 1 or not self._several)
         super().show_runs(shown, ready)
 
+    @property
+    def _drawn(self) -> Drawn:
+        drawn: Drawn = self.ready[self.variant]
+        return drawn
+
     def redraw(self) -> None:
-        """Draws the bars of the side that is chosen."""
-        drawn = self._drawn = self._draw(self.shown, self.variant)
+        """Shows the bars of the side that is chosen."""
+        drawn = self._drawn
         self.bars.show_bars(drawn.bars or NO_BARS)
         self.say(drawn.title, drawn.unit, drawn.why, empty=drawn.bars is None)
         self.mark()
@@ -191,7 +193,6 @@ def totals_figure(
     unit: str,
     total: Callable[[Shown], float],
     written: Callable[[float], str],
-    needs: Sequence[str] = (),
 ) -> BarFigure:
     """One number of several runs beside each other, as in the figures of Croft et al. 2015."""
 
@@ -204,7 +205,7 @@ def totals_figure(
         bars = Bars(series, lambda _: tr("In all"), tr("Regions"), written, unit)
         return Drawn(title, unit, _least_and_most(shown, values, written), bars)
 
-    return BarFigure(theme, needs, draw, several=True)
+    return BarFigure(theme, draw, several=True)
 
 
 def _least_and_most(shown: Runs, values: list[float], written: Callable[[float], str]) -> str:
@@ -263,7 +264,7 @@ class Side:
     pure: bool = False
 
 
-def region_figure(theme: Theme, needs: Sequence[str], sides: Sequence[Side]) -> BarFigure:
+def region_figure(theme: Theme, sides: Sequence[Side]) -> BarFigure:
     """Bars of the regions of one run, or of several by rank: what each of them costs."""
     by_key = {side.key: side for side in sides}
 
@@ -285,7 +286,7 @@ def region_figure(theme: Theme, needs: Sequence[str], sides: Sequence[Side]) -> 
         )
         return Drawn(side.title, unit, why, bars, lambda s, r: _region(shown[s], r), True)
 
-    return BarFigure(theme, needs, draw, lambda _: [(of.key, of.words) for of in sides])
+    return BarFigure(theme, draw, lambda _: [(of.key, of.words) for of in sides])
 
 
 def _region(of: Shown, region: int) -> tuple[Shown, Callable[[], Areas]]:

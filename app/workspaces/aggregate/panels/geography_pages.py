@@ -34,7 +34,7 @@ def compactness_figures(program: Program) -> dict[str, RunFigure]:
     """Distances in all, of areas, and by region; how round regions are, which takes seconds."""
     theme = program.window.theme
     title, unit = tr("Roundness (Polsby-Popper)"), tr("0 to 1")
-    shapes = region_figure(theme, ("roundness",), _shape_sides(title, unit))
+    shapes = region_figure(theme, _shape_sides(title, unit))
     shapes.say(title, unit, "", empty=True)
     return {
         "totals": totals_figure(
@@ -45,7 +45,7 @@ def compactness_figures(program: Program) -> dict[str, RunFigure]:
             lambda v: numbers.measure(v, tr("km")),
         ),
         "spread": SpreadFigure(theme, _distance_kinds()),
-        "by_region": region_figure(theme, ("regions",), _distance_sides()),
+        "by_region": region_figure(theme, _distance_sides()),
         "shapes": shapes,
     }
 
@@ -191,10 +191,9 @@ def balance_figures(program: Program) -> dict[str, RunFigure]:
             tr("% of the mean"),
             lambda of: 100.0 * of.balance.spread,
             lambda v: numbers.percent(v / 100.0),
-            ("balance",),
         ),
         "spread": SpreadFigure(theme, (_size_kind(),)),
-        "by_region": region_figure(theme, ("balance",), _size_sides()),
+        "by_region": region_figure(theme, _size_sides()),
     }
 
 

@@ -41,10 +41,9 @@ def discernibility_figures(program: Program) -> dict[str, RunFigure]:
             lambda of: float(of.entry.run.evaluation.discernibility),
             lambda v: numbers.measure(v),
         ),
-        "by_region": region_figure(theme, ("regions",), (_square_side(),)),
+        "by_region": region_figure(theme, (_square_side(),)),
         "by_size": BarFigure(
             theme,
-            ("squares",),
             _squares_by_size,
             lambda _: (("squares", tr("Discernibility")), ("records", tr("Records released"))),
         ),
@@ -145,7 +144,7 @@ def entropy_figures(program: Program) -> dict[str, RunFigure]:
             lambda v: numbers.measure(v),
         ),
         "spread": SpreadFigure(theme, (_bit_kind(),)),
-        "by_region": region_figure(theme, ("regions",), _bit_sides()),
+        "by_region": region_figure(theme, _bit_sides()),
     }
 
 

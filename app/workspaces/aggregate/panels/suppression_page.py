@@ -35,7 +35,7 @@ from core.quasi_identifiers import MISSING_LABEL
 def suppression_figures(program: Program) -> dict[str, RunFigure]:
     """Records lost in all, by region, by value, by size of the class."""
     theme, map_panel = program.window.theme, program.window.map_panel
-    by_region = region_figure(theme, ("regions",), _sides())
+    by_region = region_figure(theme, _sides())
     colour = by_region.add_button(
         "layers", tr("Colour the map by the share of records lost in each region")
     )
@@ -52,12 +52,11 @@ def suppression_figures(program: Program) -> dict[str, RunFigure]:
         "by_region": by_region,
         "by_value": BarFigure(
             theme,
-            ("values",),
             _by_value,
             _variables,
             sides_tip=tr("Which variable, and what the bars show"),
         ),
-        "by_size": BarFigure(theme, ("sizes",), _by_size),
+        "by_size": BarFigure(theme, _by_size),
     }
 
 

@@ -28,7 +28,7 @@ from app.frame.session import CALCULATED, RunEntry
 from app.kit import numbers
 from app.kit.language import said
 from app.kit.settings import RESULTS
-from app.workspaces.aggregate.panels.figures import RunFigure, tr
+from app.workspaces.aggregate.panels.figures import RunFigure, Runs, tr
 from core.errors import VbasError
 from core.inspection.tradeoff import Tradeoff, tradeoff
 from core.io.sweep_results import sweep_rows
@@ -147,7 +147,7 @@ class TradeoffFigure(RunFigure):
 
     def __init__(self, program: Program) -> None:
         self.scatter = ScatterChart()
-        super().__init__(program.window.theme, self.scatter, ("row",))
+        super().__init__(program.window.theme, self.scatter)
         self._program, self._session = program, program.session
         self.choices = AxisChoices(self)
         self.choices.changed.connect(self.redraw)
@@ -166,6 +166,10 @@ class TradeoffFigure(RunFigure):
         self.show_sweep({})
 
     # What is shown
+
+    def prepare(self, shown: Runs) -> list[Mapping[str, Any]]:
+        """The measures of each run."""
+        return [of.row for of in shown]
 
     def show_sweep(self, rows: Rows) -> None:
         """Adds the runs of a sweep as small points; none takes them away."""
