@@ -51,6 +51,11 @@ class Form(QWidget):
 
     # Rows
 
+    def add(self, *parts: QWidget) -> None:
+        """Puts something below the rows."""
+        for part in parts:
+            self.column.addWidget(part)
+
     def row(self, label: str, control: QWidget, tip: str = "", *beside: QWidget) -> None:
         """Adds a control with its label, and perhaps others beside it."""
         if tip:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QToolButton, QWidget
 
 from app.features.runs.run_order import (
     ALL_KINDS,
@@ -21,6 +21,7 @@ from app.features.runs.run_order import (
     Arrangement,
 )
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED
+from app.kit import building
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
 from app.workspaces.aggregate.state import AggregateWorkspace
@@ -98,11 +99,7 @@ class RunsHeader(QWidget):
         return made
 
     def _build_row(self) -> None:
-        bar = self
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 2, 8, 0)
-        row.setSpacing(2)
-        self.search = QLineEdit(bar)
+        self.search = QLineEdit(self)
         self.search.setPlaceholderText(self.tr("Name, approach, k 5"))
         self.search.setToolTip(
             self.tr("Show only runs whose name or approach holds these words; “k 5” asks for k")
@@ -110,22 +107,19 @@ class RunsHeader(QWidget):
         self.search.setAccessibleName(self.tr("Filter runs"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda text: self._choose(text=text))
-        today = QToolButton(bar)
+        today = QToolButton(self)
         today.setDefaultAction(self.today)
         today.setProperty("quiet", True)
         today.setAccessibleName(self.today.text())
         kinds = [*self.kind_actions.values(), None, self.starred, None, self.today]
-        self._filter = self._menu_button("filter", self.tr("Which runs are shown"), kinds, bar)
+        self._filter = self._menu_button("filter", self.tr("Which runs are shown"), kinds)
         orders: list[QAction | None] = [*self.order_actions.values()]
-        self._sort = self._menu_button("sort", self.tr("Order of the runs"), orders, bar)
-        row.addWidget(self.search, 1)
-        for button in (today, self._filter, self._sort):
-            row.addWidget(button)
+        self._sort = self._menu_button("sort", self.tr("Order of the runs"), orders)
+        parts = ((self.search, 1), today, self._filter, self._sort)
+        building.row(self, *parts, spacing=2, margins=(8, 2, 8, 0))
 
-    def _menu_button(
-        self, icon: str, tip: str, actions: list[QAction | None], bar: QWidget
-    ) -> QToolButton:
-        button = icon_button(self._theme, icon, tip, bar)
+    def _menu_button(self, icon: str, tip: str, actions: list[QAction | None]) -> QToolButton:
+        button = icon_button(self._theme, icon, tip, self)
         menu = QMenu(button)
         for action in actions:
             if action is None:

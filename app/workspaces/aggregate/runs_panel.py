@@ -7,12 +7,13 @@ from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.features.runs.run_order import ALL_KINDS, arranged
 from app.features.runs.thumbnail import thumbnail
 from app.frame.session import MOST_OVERLAID, Draft, RunEntry
 from app.frame.workspace import Context
+from app.kit import building
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.empty_place import EmptyPlace
 from app.kit.messages import Message
@@ -45,12 +46,8 @@ class RunsPanel(QWidget):
         self.empty.offer(_NO_RUN, self.tr("Run"), tip, self._actions.run.trigger)
         tip = self.tr("Take all filters away")
         self.empty.offer(_FILTERED, self.tr("Show all"), tip, self._show_all)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 4)
-        column.setSpacing(3)
-        column.addWidget(self.header)
-        column.addWidget(self.empty)
-        column.addWidget(self.view, 1)
+        parts = (self.header, self.empty, (self.view, 1))
+        building.column(self, *parts, spacing=3, margins=(0, 0, 0, 4))
         self._connect()
         self._arrange()
 

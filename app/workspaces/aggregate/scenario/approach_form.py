@@ -41,8 +41,7 @@ class ApproachForm(Form):
         self.seeding: ApproachForm | None = None
         self.problem = Callout()
         self.row(label, self.approach, self.tr("Which approach is used"))
-        for widget in (self.about, self.form, self.price, self.problem):
-            self.column.addWidget(widget)
+        self.add(self.about, self.form, self.price, self.problem)
         self._fill()
         self.approach.currentIndexChanged.connect(self._choose)
         self.form.edited.connect(self._take)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from PySide6.QtCore import QObject, Slot
+
 from app.frame.more_data import MoreData
 from app.frame.program import Program
 from app.frame.session import Session
@@ -14,9 +16,16 @@ from app.kit.job import Job, Jobs
 from app.kit.quiet import QuietJobs
 from app.workspaces.aggregate.scenario.constraints_form import locked_with
 from app.workspaces.aggregate.scenario.files import FileLooks
-from app.workspaces.aggregate.scenario.panel import DATA, ScenarioPanel
-from app.workspaces.aggregate.scenario.run_errors import RunErrors
+from app.workspaces.aggregate.scenario.panel import (
+    DATA,
+    PLACEMENT,
+    PROTECTION,
+    VARIABLES,
+    ScenarioPanel,
+)
 from app.workspaces.aggregate.state import AggregateWorkspace
+from core.errors import VbasError
+from core.steps import Step
 
 
 def connected_scenario(context: Context[AggregateWorkspace]) -> ScenarioPanel:
@@ -27,7 +36,7 @@ def connected_scenario(context: Context[AggregateWorkspace]) -> ScenarioPanel:
     window.closing.connect(quiet.close)
     session.records_changed.connect(quiet.forget)  # before the panel asks for other columns
     panel = ScenarioPanel(session, window.actions_, window)
-    FileLooks(session, panel, quiet)
+    FileLooks(program, panel, quiet)
     data = panel.data
     more = MoreData(session, jobs, window, partial(panel.show_error, DATA))
     data.level.triggered.connect(more.ask_for_level)
@@ -75,3 +84,61 @@ def _lock_selected(session: Session, together: bool) -> None:
     old = draft.scenario.constraints
     new = replace(old, locked=locked_with(old, ids, together))
     session.set_draft(replace(draft, scenario=replace(draft.scenario, constraints=new)))
+
+
+_OF_CONSTRAINTS = frozenset({"floor", "level", "areas"})
+"""What errors of constraints name."""
+
+_STEP_OF_STAGE = {"counting sites": PROTECTION, "placing sites": PLACEMENT}
+
+
+class RunErrors(QObject):
+    """Follows a run to its end."""
+
+    def __init__(self, session: Session, jobs: Jobs, panel: ScenarioPanel) -> None:
+        super().__init__(panel)
+        self._session, self._jobs, self._panel = session, jobs, panel
+        self._run: Job | None = None
+        self._stage, self._placing = "", False
+
+    @Slot()
+    def follow_run(self) -> None:
+        """A run was begun."""
+        job = self._jobs.current
+        if job is None or job is self._run:
+            return
+        self._run, self._stage, self._placing = job, "", False
+        job.stepped.connect(self._note_stage)
+        job.succeeded.connect(self._clear)
+        job.failed.connect(self._place_error)
+        job.ended.connect(self._forget)
+
+    @Slot(object)
+    def _note_stage(self, step: Step) -> None:
+        self._stage = step.stage
+        self._placing = self._placing or step.snapshot is not None
+
+    @Slot()
+    def _clear(self) -> None:
+        for name in (DATA, VARIABLES, PROTECTION, PLACEMENT):
+            self._panel.show_error(name, None)
+
+    @Slot(object)
+    def _place_error(self, error: Exception) -> None:
+        self._clear()
+        if isinstance(error, VbasError):
+            self._panel.show_error(self._step_of(error), error)
+
+    def _step_of(self, error: VbasError) -> str:
+        chosen = {qi.column for qi in self._session.draft.scenario.quasi_identifiers}
+        if error.values.get("column") in chosen:
+            return VARIABLES
+        if "k" in error.values:
+            return PROTECTION
+        if error.values.keys() & _OF_CONSTRAINTS:
+            return PLACEMENT
+        return _STEP_OF_STAGE.get(self._stage, PLACEMENT if self._placing else DATA)
+
+    @Slot()
+    def _forget(self) -> None:
+        self._run = None

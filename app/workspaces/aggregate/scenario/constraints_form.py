@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QComboBox, QPushButton
 
-from app.kit import numbers
+from app.kit import building, numbers
 from app.kit.controls import SPACING, Callout, MutedLabel, align
 from app.kit.form import Form, fill
 from app.workspaces.aggregate.scenario.site_count_form import rule_choices, rule_name
@@ -67,8 +67,7 @@ class ConstraintsForm(Form):
         align(*self.labels)
         self.locked, self.about, self.problem = MutedLabel(), MutedLabel(), Callout()
         self._add_locks()
-        self.column.addWidget(self.about)
-        self.column.addWidget(self.problem)
+        self.add(self.about, self.problem)
         line = self.floor.lineEdit()
         if line is not None:
             line.editingFinished.connect(lambda: self.edit(floor=self._entered()))
@@ -86,14 +85,12 @@ class ConstraintsForm(Form):
         )
         self.unlock = QPushButton(self.tr("&Unlock all"))
         self.unlock.setToolTip(self.tr("No area is locked any more"))
-        row = QHBoxLayout()
-        row.setSpacing(SPACING)
         for button in (self.together, self.in_place):
             button.setMinimumWidth(40)
-            row.addWidget(button, 1)
-        self.column.addWidget(self.locked)
+        self.add(self.locked)
+        row = building.row(None, (self.together, 1), (self.in_place, 1), spacing=SPACING)
         self.column.addLayout(row)
-        self.column.addWidget(self.unlock)
+        self.add(self.unlock)
         self.together.clicked.connect(lambda: self.lock_requested.emit(True))
         self.in_place.clicked.connect(lambda: self.lock_requested.emit(False))
         self.unlock.clicked.connect(lambda: self.edit(locked=()))

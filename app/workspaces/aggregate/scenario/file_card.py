@@ -7,15 +7,14 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
+from app.kit import building
 from app.kit.controls import SPACING, ElidedLabel, MutedLabel
 
 _MOST_LINES = 200
@@ -33,19 +32,10 @@ class FileCard(QWidget):
         self.name.setAccessibleName(title)
         self.facts = MutedLabel()
         self.notes = _Notes()
-        self.extra = QVBoxLayout()
-        self.extra.setSpacing(0)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(SPACING)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.title)
-        column.addWidget(self.name)
-        column.addWidget(self.facts)
-        column.addLayout(self.extra)
-        column.addWidget(self.notes)
-        column.addLayout(self._buttons)
+        self.extra = building.column(None, spacing=0)
+        self._buttons = building.row(None, spacing=SPACING)
+        parts = (self.title, self.name, self.facts, self.extra, self.notes, self._buttons)
+        building.column(self, *parts, spacing=2)
         self.show_file("", "")
 
     def add_button(self, text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
@@ -104,11 +94,7 @@ class LevelRow(QWidget):
         words = self.tr("Remove {level}").format(level=text)
         self.remove.setAccessibleName(words)
         self.remove.setToolTip(words)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACING)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.remove)
+        building.row(self, (self.text, 1), self.remove, spacing=SPACING)
         self.remove.clicked.connect(lambda: self.removal_requested.emit(level))
 
 
@@ -128,11 +114,7 @@ class _Notes(QWidget):
         self.lines.setTextFormat(Qt.TextFormat.PlainText)
         self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.lines.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.button)
-        column.addWidget(self.lines)
+        building.column(self, self.button, self.lines, spacing=0)
         self.button.toggled.connect(self._unfold)
         self.hide()
 

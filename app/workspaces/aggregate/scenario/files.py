@@ -6,14 +6,15 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Slot
 
-from app.frame.session import Draft, Opened, Session
+from app.frame.program import Program
+from app.frame.session import Draft, Opened
+from app.kit.derived import Derived, Missing, NoView
 from app.kit.quiet import QuietJobs
+from app.workspaces.aggregate.scenario.data_step import without_roles
 from app.workspaces.aggregate.scenario.panel import DATA, VARIABLES, ScenarioPanel
-from app.workspaces.aggregate.scenario.record_columns import without_roles
 from core.areas import AreaLayer
-from core.background import in_background
 from core.constraints.base import Constraints
 from core.errors import VbasError
 from core.io.areas import AreaFile
@@ -22,7 +23,6 @@ from core.io.records import RecordPreview, category_counts, suggest_area_column
 from core.io.sample import sample_folder
 from core.quasi_identifiers import QuasiIdentifier
 from core.site_count import Entropy, MaxCombs, SiteCount
-from core.steps import Steps
 
 CATEGORIES_FILE = "categories.toml"
 """Recodings beside a record file; they are used when their columns are ticked."""
@@ -31,15 +31,29 @@ CATEGORIES_FILE = "categories.toml"
 class FileLooks(QObject):
     """Fits the draft to what was opened, and answers what the steps ask about its columns."""
 
-    def __init__(self, session: Session, panel: ScenarioPanel, quiet: QuietJobs) -> None:
+    def __init__(self, program: Program, panel: ScenarioPanel, quiet: QuietJobs) -> None:
         super().__init__(panel)
-        self._session, self._panel, self.quiet = session, panel, quiet
+        session = self._session = program.session
+        self._panel, self.quiet = panel, quiet
         self._too_many: set[tuple[Path, str]] = set()
         self._in_sample = False
         self._area_path: Path | None = None
         panel.variables.values_needed.connect(self._count_categories)
         session.records_changed.connect(self._fit_records)
         session.areas_changed.connect(self._fit_areas)
+        # Soon: a scenario that is being opened names the column right after its files. A guess
+        # that cannot be made is none; the same file tells its faults when it is counted.
+        guess: Derived[_Named, str | None] = Derived(
+            program.background,
+            "area column",
+            inputs=self._named,
+            work=_area_column,
+            show=self._take_area_column,
+            view=NoView(),
+            shown_only=False,
+            parent=self,
+        )
+        guess.follow(session.records_changed, session.areas_changed)
 
     @Slot(object)
     def _fit_records(self, records: Opened | None) -> None:
@@ -52,7 +66,6 @@ class FileLooks(QObject):
                 draft = replace(draft, scenario=replace(draft.scenario, quasi_identifiers=()))
             self._session.set_draft(fitting(draft, records.preview))
             self._in_sample = records.path.parent == sample_folder()
-        self._suggest_later()
 
     @Slot(object)
     def _fit_areas(self, area_file: AreaFile | None) -> None:
@@ -67,7 +80,6 @@ class FileLooks(QObject):
                 constraints=constraints_for(draft.scenario.constraints, area_file),
             )
             self._session.set_draft(replace(draft, scenario=scenario))
-        self._suggest_later()
 
     def _offer_recodings(self, path: Path) -> None:
         offer = self._panel.variables.offer_recodings
@@ -81,40 +93,21 @@ class FileLooks(QObject):
 
     # The column of area ids
 
-    @Slot()
-    def _suggest_later(self) -> None:
-        # A scenario that is being opened names the column right after its files.
-        QTimer.singleShot(0, self, self._suggest_area_column)
-
-    @Slot()
-    def _suggest_area_column(self) -> None:
-        """Looks which column holds ids of the areas, unless one is chosen."""
+    def _named(self) -> _Named | Missing:
+        """Records and areas whose column of ids is not known yet."""
         session = self._session
         if session.records is None or session.area_file is None or session.draft.area_column:
-            return
-        records, layer = session.records, session.area_file.layer
-        self.quiet.ask(
-            "area column",
-            partial(_look_for_area_column, records, layer),
-            partial(self._take_area_column, records, layer),
-            self._ignore,
-        )
+            return Missing("")
+        return session.records, session.area_file.layer
 
-    def _take_area_column(self, records: Opened, layer: AreaLayer, column: str | None) -> None:
-        session, file = self._session, self._session.area_file
-        if session.records is not records or file is None or file.layer is not layer:
-            return
-        if session.draft.area_column:
+    def _take_area_column(self, column: str | None) -> None:
+        session = self._session
+        if session.draft.area_column or session.records is None:  # chosen meanwhile
             return
         if column is None:
-            self._panel.show_error(DATA, _no_area_column(records))
-            return
-        session.set_draft(without_roles(replace(session.draft, area_column=column)))
-
-    def _ignore(self, error: Exception) -> None:
-        """A guess that failed is none; the same file tells its faults when it is counted."""
-        if not isinstance(error, VbasError):
-            raise error
+            self._panel.show_error(DATA, _no_area_column(session.records))
+        else:
+            session.set_draft(without_roles(replace(session.draft, area_column=column)))
 
     # Categories
 
@@ -190,8 +183,10 @@ def _no_area_column(records: Opened) -> VbasError:
     )
 
 
-def _look_for_area_column(records: Opened, layer: AreaLayer) -> Steps[str | None]:
-    return in_background(
-        "looking for the area column",
-        lambda: suggest_area_column(records.preview, layer, records.path),
-    )
+_Named = tuple[Opened, AreaLayer]
+"""Records that name areas, and the areas."""
+
+
+def _area_column(of: _Named) -> str | None:
+    records, layer = of
+    return suggest_area_column(records.preview, layer, records.path)

@@ -7,24 +7,26 @@ from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.frame.actions import Actions
 from app.frame.session import Draft, Opened, Session
+from app.kit import numbers
 from app.kit.fold import FoldStep
 from app.workspaces.aggregate.scenario.data_step import DataStep
 from app.workspaces.aggregate.scenario.placement_step import PlacementStep
 from app.workspaces.aggregate.scenario.protection_step import ProtectionStep
-from app.workspaces.aggregate.scenario.readiness import StudyPredictors, why_not
 from app.workspaces.aggregate.scenario.run_bar import RunBar
 from app.workspaces.aggregate.scenario.variables_step import VariablesStep
 from core.canada import part_of_canada
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.records import CategoryCounts
+from core.pipeline import population_of
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario
+from core.site_count import Predictors, predictors_of
 from core.site_preview import SitePreview, preview_of
 from core.study import Study
 
@@ -249,3 +251,50 @@ def _rule() -> QFrame:
     rule.setProperty("role", "rule")
     rule.setFixedHeight(1)
     return rule
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("ScenarioPanel", text)
+
+
+def why_not(
+    area_file: AreaFile | None, records: Opened | None, draft: Draft, preview: SitePreview
+) -> str:
+    """Why the scenario cannot be run, in one sentence; "" if it can."""
+    if area_file is None:
+        return tr("Open areas first")
+    if records is None:
+        return tr("Open records first")
+    if not draft.area_column:
+        return tr("Choose the area column of the records (step 1)")
+    if not draft.scenario.quasi_identifiers:
+        return tr("Choose at least one variable (step 2)")
+    n, k = records.preview.n_rows, draft.scenario.k
+    if k > n:
+        return tr("k is {k}, but there are only {n}: choose a smaller k").format(
+            k=numbers.count(k), n=numbers.count(n, tr("records"))
+        )
+    if preview.problem is not None:
+        return f"{preview.problem.message} {preview.problem.hint}".strip()
+    return ""
+
+
+class StudyPredictors:
+    """What the number of regions is predicted from, worked out once for each population basis."""
+
+    def __init__(self, study: Study | None) -> None:
+        self._study = study
+        self._known: dict[str, Predictors] = {}
+
+    def predictors(self, basis: str) -> Predictors | None:
+        """The predictors on a basis; None without a study, or if nobody lives in its areas."""
+        if self._study is None:
+            return None
+        if basis not in self._known:
+            try:
+                population = population_of(self._study, basis)
+            except VbasError:
+                return None
+            self._known[basis] = predictors_of(self._study, population)
+        return self._known[basis]

@@ -41,13 +41,8 @@ class PlacementStep(Form):
         self.details_section = Section(
             self.tr("More"), self.details, self.tr("Which areas join a site, population, seed")
         )
-        for part in (
-            self.placer,
-            self.refinement_section,
-            self.constraints_section,
-            self.details_section,
-        ):
-            self.column.addWidget(part)
+        sections = (self.refinement_section, self.constraints_section, self.details_section)
+        self.add(self.placer, *sections)
         self.nest("placement", self.placer)
         self.nest("refinement", self.refiner)
         self.nest("constraints", self.constraints)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from app.kit import numbers
-from app.kit.controls import MutedLabel, align
+from app.kit import building, numbers
+from app.kit.controls import NOTE, SPACING, WARNING, Callout, MutedLabel, NarrowCheckBox, align
 from app.kit.form import Form, fill
-from app.workspaces.aggregate.scenario.consequence import Consequence
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
-from app.workspaces.aggregate.scenario.target_form import TargetForm, target_words
-from core.presets import PAPER, Preset, presets
-from core.scenario import Scenario
+from core.cutoff.gaps import PREDICTORS
+from core.presets import PAPER, Preset, area_rules, presets
+from core.scenario import PEOPLE_BASIS, Scenario, Target
 from core.site_preview import SitePreview
 
 STRICT_K, MANY_VARIABLES = 11, 4
 _LARGEST_K = 1_000_000
+USUAL_SHARE = 0.05
+COEFFICIENTS_NOTE = "{note}"
+"""The note of a coefficient set stands beside its choice already."""
 
 
 class ProtectionStep(Form):
@@ -49,15 +51,8 @@ class ProtectionStep(Form):
         self.site_count, self.target = SiteCountForm(self._guard), TargetForm()
         self.consequence = Consequence()
         align(*self.labels, *self.site_count.labels)
-        for part in (
-            self.about_preset,
-            self.about_k,
-            self.site_count,
-            self.consequence,
-            self.target,
-            self.site_count.note,
-        ):
-            self.column.addWidget(part)
+        self.add(self.about_preset, self.about_k, self.site_count, self.consequence)
+        self.add(self.target, self.site_count.note)
         self.nest("site_count", self.site_count)
         self.nest("target", self.target)
         self.preset.activated.connect(self._choose_preset)
@@ -131,3 +126,198 @@ def _core(text: str) -> str:
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("ProtectionStep", text)
+
+
+class TargetForm(Form):
+    """A tick for a target; its share of records that may be lost, and whether the floor counts."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self._has_floor = False
+        self.wanted = NarrowCheckBox(self.tr("As many regions as possi&ble"))
+        self.wanted.setToolTip(
+            self.tr("Tries many numbers of regions and keeps the largest one that meets the aim")
+        )
+        self.details, self.about = QWidget(), MutedLabel()
+        self.column.addWidget(self.wanted)
+        self.column.addWidget(self.details)
+        self.column = QVBoxLayout(self.details)
+        self.column.setContentsMargins(20, 0, 0, 0)
+        self.column.setSpacing(SPACING)
+        tip = self.tr("Largest share of all records that may be left out (%)")
+        self.share = self.percent(
+            "max_suppression", self.tr("&Lost at most"), tip, 0.0, 100.0, none=100.0
+        )
+        self.keep_floor = self.tick(
+            "keep_floor",
+            self.tr("every region keeps the f&loor"),
+            self.tr("Only numbers at which every region holds the floor of step 4 (people)"),
+        )
+        self.column.addWidget(self.about)
+        self.wanted.clicked.connect(self._switch)
+        self.show_value(None)
+
+    def show_floor(self, has_floor: bool) -> None:
+        """Whether the constraints have a floor to keep."""
+        self._has_floor = has_floor
+        self.show_rest()
+
+    def show_rest(self) -> None:
+        """Says what the target means."""
+        target: Target | None = self.value
+        self.wanted.setChecked(target is not None)
+        self.details.setVisible(target is not None)
+        if target is None:
+            return
+        self.keep_floor.setVisible(self._has_floor or target.keep_floor)
+        self.about.setText(
+            self.tr(
+                "The number above is where the search begins; each number tried is a whole run. "
+                "The largest one that loses at most {share} is kept."
+            ).format(share=numbers.percent(target.max_suppression))
+        )
+
+    def _switch(self, wanted: bool) -> None:
+        self.show_value(Target(USUAL_SHARE) if wanted else None)
+        self.edited.emit(self.value)
+
+
+def target_words(target: Target) -> str:
+    """A target in few words."""
+    share = 1.0 if target.max_suppression is None else target.max_suppression
+    return QCoreApplication.translate("TargetForm", "most regions at {share}").format(
+        share=numbers.percent(share)
+    )
+
+
+class Consequence(QWidget):
+    """Max combinations, entropy, cut-off, regions and people a region; doubts below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.headline = QLabel(wordWrap=True)
+        self.headline.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        font = self.headline.font()
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        font.setBold(True)
+        self.headline.setFont(font)
+        self.basis = MutedLabel()
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(0, 1)
+        self.combinations = self._figure(
+            self.tr("Max combinations"),
+            self.tr("Product of the numbers of categories of the variables"),
+        )
+        self.entropy = self._figure(
+            self.tr("Entropy"), self.tr("Of the equivalence classes, natural logarithm")
+        )
+        self.cutoff = self._figure(
+            self.tr("Cut-off"), self.tr("People that a region should have on average")
+        )
+        self.doubt, self.notice, self.about_k = Callout(), Callout(), Callout()
+        doubts = (self.doubt, self.notice, self.about_k)
+        parts = (self.headline, self.basis, self._grid, *doubts)
+        building.column(self, *parts, spacing=4, margins=(0, 4, 0, 0))
+
+    def _figure(self, name: str, tip: str) -> QLabel:
+        value, row = QLabel(), self._grid.rowCount()
+        value.setAlignment(Qt.AlignmentFlag.AlignRight)
+        value.setAccessibleName(name)
+        label = MutedLabel(name)
+        for column, widget in enumerate((label, value)):
+            widget.setToolTip(tip)
+            self._grid.addWidget(widget, row, column)
+        return value
+
+    def show_preview(self, preview: SitePreview, scenario: Scenario, k_is_strict: bool) -> None:
+        """Shows what is known of the number of regions.
+
+        Parameters
+        ----------
+        preview
+            What was predicted.
+        scenario
+            The settings it was predicted for.
+        k_is_strict
+            Whether k or the number of variables is so high that the model's blindness matters.
+        """
+        model = scenario.site_count.name in PREDICTORS
+        self._show_headline(preview, scenario)
+        self.combinations.setText(numbers.count(preview.max_combinations))
+        later = self.tr("once counted")
+        self.entropy.setText(
+            later if preview.entropy is None else numbers.measure(preview.entropy, self.tr("nats"))
+        )
+        self.entropy.setToolTip(numbers.exact(preview.entropy, self.tr("nats")))
+        cutoff = preview.number.cutoff if preview.number is not None else None
+        self.cutoff.setText(numbers.measure(cutoff, self.tr("people")))
+        self.cutoff.setToolTip(numbers.exact(cutoff, self.tr("people")))
+        self._show_doubts(preview)
+        self.about_k.say(
+            self.tr("The model knows nothing of k.") if model else "",
+            self.tr(
+                "It looks at the variables only: with a high k or many variables the regions it "
+                "asks for can lose most of the records. Look at the share lost after the run, and "
+                "ask for fewer regions if it is too high."
+            )
+            if model
+            else "",
+            WARNING if k_is_strict else NOTE,
+        )
+
+    def _show_headline(self, preview: SitePreview, scenario: Scenario) -> None:
+        number, each = preview.number, preview.people_per_region
+        if number is None:
+            self.headline.setText(self._why_not(preview, scenario))
+            self.basis.setText("")
+        else:
+            sites = numbers.count(number.n_sites, self.tr("regions"))
+            self.headline.setText(
+                sites if preview.counted else self.tr("about {regions}").format(regions=sites)
+            )
+            people = scenario.population_basis == PEOPLE_BASIS
+            unit = self.tr("people") if people else self.tr("records")
+            each_of = numbers.measure(each if each is None else round(each), unit)
+            self.basis.setText(self.tr("{each} each on average").format(each=each_of))
+        self.basis.setVisible(bool(self.basis.text()))
+
+    def _why_not(self, preview: SitePreview, scenario: Scenario) -> str:
+        if not scenario.quasi_identifiers:
+            return self.tr("Choose variables to see the number of regions")
+        if preview.waiting:
+            return self.tr("Counting categories …")
+        if preview.needs_counting:
+            return self.tr("The run counts the records first; then the number is known")
+        if preview.problem is not None:
+            return self.tr("No number of regions yet")
+        return self.tr("Open areas and records to see the number of regions")
+
+    def _show_doubts(self, preview: SitePreview) -> None:
+        problem, number = preview.problem, preview.number
+        if problem is not None and preview.max_combinations is not None:
+            self.doubt.say(problem.message, problem.hint, WARNING)
+        else:
+            self.doubt.say("")
+        notices = number.notices if number is not None else ()
+        said = " ".join(
+            QCoreApplication.translate("core", of.template).format_map(of.values)
+            for of in notices
+            if of.template != COEFFICIENTS_NOTE
+        )
+        too_small = self._too_small(preview)
+        only_predicted = number is not None and number.expected is not None and len(notices) == 1
+        kind = NOTE if only_predicted and not too_small else WARNING
+        self.notice.say(f"{said} {too_small}".strip(), kind=kind)
+
+    def _too_small(self, preview: SitePreview) -> str:
+        """Says when regions would be smaller than the areas that an agency publishes."""
+        each = preview.people_per_region
+        broken = [rule for rule in area_rules() if each is not None and each < rule.people]
+        if not broken:
+            return ""
+        return self.tr("{title}: at least {people} each.").format(
+            title=QCoreApplication.translate("core", broken[-1].title),
+            people=numbers.count(broken[-1].people, self.tr("people")),
+        )

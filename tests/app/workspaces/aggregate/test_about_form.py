@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.workspaces.aggregate.scenario.consequence import Consequence
+from app.workspaces.aggregate.scenario.protection_step import Consequence
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
 from core.cutoff.own_sets import sets_folder
 from core.errors import Notice

@@ -13,7 +13,7 @@ from app.workspaces.aggregate.scenario.constraints_form import (
     summary_of,
 )
 from app.workspaces.aggregate.scenario.placement_step import PlacementStep
-from app.workspaces.aggregate.scenario.target_form import TargetForm
+from app.workspaces.aggregate.scenario.protection_step import TargetForm
 from core.constraints.base import Constraints
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.approaches import placements
