@@ -36,6 +36,7 @@ from app.map.tools.wire import wire as wire_map_tools
 from app.table.wire import wire as wire_tables
 from app.workspaces import placeholder
 from app.workspaces.aggregate.tour_stops import stops_of
+from app.workspaces.aggregate.workspace import add_measures
 from app.workspaces.aggregate.workspace import build as build_aggregate
 from core import __version__
 from core.compiled import tell_when_compiling
@@ -46,6 +47,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_layers,
     wire_map_tools,
     wire_page,
+    add_measures,
     wire_compare,
     wire_editing,
     wire_tables,

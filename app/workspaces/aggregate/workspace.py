@@ -79,9 +79,6 @@ def _connect(context: _Context) -> None:
         action.setToolTip(tip)
         window.theme.bind(action, icon)
         window.add_status_button(action)
-    measures = panels["measures"]
-    assert isinstance(measures, MeasuresPanel)
-    measures.watch(_dock(program, "measures"))
     offer_import(program)
     TodaysPractice(program, state)
 
@@ -118,13 +115,16 @@ WORKSPACE: Workspace[AggregateWorkspace] = Workspace(
             lambda context: SearchPanel(context.program),
             shown=False,
         ),
-        Other(
-            "measures",
-            lambda: tr("Measures"),
-            RIGHT,
-            lambda context: MeasuresPanel(context.program),
-            behind="overview",
-        ),
     ),
     _connect,
 )
+
+
+def add_measures(program: Program) -> None:
+    """Puts the figures of measures behind the overview, after the tab of the map's layers."""
+    panel = MeasuresPanel(program)
+    figures: Other[AggregateWorkspace] = Other(
+        "measures", lambda: tr("Measures"), RIGHT, lambda _: panel, behind="overview"
+    )
+    state = program.part(AggregateWorkspace)
+    panel.watch(figures.build(AGGREGATE, Context(program, state)))
