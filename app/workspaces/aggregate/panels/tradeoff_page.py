@@ -154,6 +154,7 @@ class TradeoffFigure(RunFigure):
         column = self.layout()
         assert isinstance(column, QVBoxLayout)
         column.insertWidget(0, self.choices)
+        column.setContentsMargins(10, 2, 10, 10)
         self.scatter.hint = tr(
             "Click a point to show its run; draw a rectangle to tick runs. Squares are runs that "
             "were not calculated here, such as today's practice."
