@@ -20,12 +20,11 @@ from PySide6.QtWidgets import (
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.frame.program import Program
-from app.kit import numbers
+from app.kit import building, numbers
 from app.kit.messages import Message
 from app.kit.widgets import push_button, words
 from core.io.areas import AreaFile, Fault
@@ -95,25 +94,17 @@ class MessagesPanel(QTabWidget):
         self.faults_words = words(self.tr("No area file is open."))
         self.join = words(self.tr("No area file is open."))
         self.join.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.addTab(self._build_log(), self.tr("Messages"))
-        self.addTab(_column(self.faults_words, self.faults), self.tr("Faults"))
-        self.addTab(_column(self.join), self.tr("Join report"))
+        tip = self.tr("Copy all messages as text")
+        copy = push_button(self.tr("Copy all"), tip, self, self._copy)
+        self.addTab(_page((self.log, 1), (copy, building.LEFT)), self.tr("Messages"))
+        self.addTab(_page(self.faults_words, (self.faults, 1)), self.tr("Faults"))
+        self.addTab(_page(self.join, 1), self.tr("Join report"))
         self._session.areas_changed.connect(self.show_areas)
         self._map_panel.messages.said.connect(self.add_message)
 
     def sizeHint(self) -> QSize:
         """A few lines high."""
         return QSize(480, 190)
-
-    def _build_log(self) -> QWidget:
-        tip = self.tr("Copy all messages as text")
-        copy = push_button(self.tr("Copy all"), tip, self, self._copy)
-        page = _column(self.log)
-        layout = page.layout()
-        if layout is not None:
-            layout.addWidget(copy)
-            layout.setAlignment(copy, Qt.AlignmentFlag.AlignLeft)
-        return page
 
     @Slot(object, str)
     def add_message(self, message: Message, time: str) -> None:
@@ -207,12 +198,7 @@ def _item(text: str) -> QTableWidgetItem:
     return item
 
 
-def _column(*widgets: QWidget) -> QWidget:
+def _page(*parts: building.Part) -> QWidget:
     page = QWidget()
-    column = QVBoxLayout(page)
-    column.setContentsMargins(8, 6, 8, 6)
-    for widget in widgets:
-        column.addWidget(widget, 1 if isinstance(widget, QTableView) else 0)
-    if not any(isinstance(widget, QTableView) for widget in widgets):
-        column.addStretch(1)
+    building.column(page, *parts, margins=(8, 6, 8, 6))
     return page

@@ -7,12 +7,12 @@ from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QSize, QTimer, Signal, Slot
+from PySide6.QtWidgets import QFrame, QWidget
 
 from app.frame.actions import Actions
 from app.frame.session import Draft, Opened, Session
-from app.kit import numbers
+from app.kit import building, numbers
 from app.kit.fold import FoldStep
 from app.workspaces.aggregate.scenario.data_step import DataStep
 from app.workspaces.aggregate.scenario.placement_step import PlacementStep
@@ -90,27 +90,15 @@ class ScenarioPanel(QWidget):
         session.selection_changed.connect(self._show_selection)
 
     def _lay_out(self) -> None:
+        first, *others = self.steps.values()
+        parts: list[building.Part] = [first]
+        for step in others:
+            parts += [_rule(), step]
         inner = QWidget()
-        inner.setProperty("panel", True)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 4, 0, 8)
-        column.setSpacing(2)
-        for i, step in enumerate(self.steps.values()):
-            if i:
-                column.addWidget(_rule())
-            column.addWidget(step)
-        column.addStretch(1)
-        self.scroll_area = QScrollArea(widgetResizable=True)
+        building.column(inner, *parts, 1, spacing=2, margins=(0, 4, 0, 8))
+        self.scroll_area = building.scrolling(inner, self)
         self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll_area.setWidget(inner)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.scroll_area, 1)
-        outer.addWidget(_rule())
-        outer.addWidget(self.run_bar)
+        building.column(self, (self.scroll_area, 1), _rule(), self.run_bar, spacing=0)
 
     def sizeHint(self) -> QSize:
         """A usual width."""
@@ -240,9 +228,7 @@ class ScenarioPanel(QWidget):
 def _inset(body: QWidget) -> QWidget:
     """A step's controls, set in from the edges and the next step."""
     holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(12, 2, 12, 12)
-    column.addWidget(body)
+    building.column(holder, body, margins=(12, 2, 12, 12))
     return holder
 
 
