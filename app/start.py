@@ -17,7 +17,6 @@ from app.features.page.pages import wire as wire_page
 from app.features.present.presenter import wire as wire_presenting
 from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
-from app.frame.column_values import ScenarioValues
 from app.frame.history import History
 from app.frame.main_window import MainWindow
 from app.frame.names import CELLS, LEVELS, UNIQUENESS
@@ -36,10 +35,8 @@ from app.map.shown_map import MapWiring
 from app.map.tools.tools import wire as wire_map_tools
 from app.table.wire import wire as wire_tables
 from app.workspaces import placeholder
-from app.workspaces.aggregate import wire as aggregate
-from app.workspaces.aggregate.given_runs.wire import wire as wire_given_runs
-from app.workspaces.aggregate.panels.wire import wire as wire_panels
 from app.workspaces.aggregate.tour_stops import stops_of
+from app.workspaces.aggregate.workspace import add_measures
 from app.workspaces.aggregate.workspace import build as build_aggregate
 from core import __version__
 from core.compiled import tell_when_compiling
@@ -50,9 +47,8 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_layers,
     wire_map_tools,
     wire_page,
-    wire_panels,
+    add_measures,
     wire_compare,
-    wire_given_runs,
     wire_editing,
     wire_tables,
     wire_presenting,
@@ -77,9 +73,18 @@ def _assemble(theme: Theme, settings: Settings) -> Program:
     messages = window.map_panel.messages
     opener = Opener(session, jobs, messages, settings, window)
     history = History(session, window)
-    panels = build_aggregate(window)
     map_wiring = MapWiring(session, jobs, window.map_panel, background)
-    runner = aggregate.wire(session, jobs, window, background, panels, map_wiring)
+    program = Program(
+        session,
+        jobs,
+        window,
+        opener,
+        background,
+        history,
+        map_wiring,
+        settings,
+    )
+    program.add(build_aggregate(program))
     placeholder.build_all(window)
     _wire_files(window, opener, settings)
     _wire_jobs(jobs, window)
@@ -91,19 +96,6 @@ def _assemble(theme: Theme, settings: Settings) -> Program:
     window.closing.connect(jobs.close)
     window.closing.connect(background.close)
     window.closing.connect(lambda: save_settings(settings))
-    program = Program(
-        session,
-        jobs,
-        window,
-        opener,
-        background,
-        history,
-        map_wiring,
-        settings,
-    )
-    variables = ScenarioValues(panels.scenario.counts_shown, panels.scenario.variables.values_of)
-    for part in (panels, runner, runner.more, variables):
-        program.add(part)
     for wire in PARTS:
         wire(program)
     program.add(_run_keys(window))

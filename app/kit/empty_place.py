@@ -44,5 +44,6 @@ class EmptyPlace(QWidget):
         """Says why there is nothing, and offers what helps."""
         self.reason = reason
         self.why.setText(said)
+        self.why.setVisible(bool(said))
         for button, of in self._offers.items():
             button.setVisible(of == reason)

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.map.canvas import Tool
-from app.workspaces.aggregate.wire import Runner
+from app.workspaces.aggregate.running import Runner
 from core.errors import VbasError
 from core.io.outputs import FILES
 from core.map.values import ANONYMITY, POPULATION, REGION
@@ -82,7 +82,7 @@ def test_removing_the_run_clears_the_map_and_undo_brings_it_back(ran, settled):
     session, window = ran.session, ran.window
     entry = session.current_run
     runs = window.docks("aggregate")[1].widget()
-    runs.remove_requested.emit(entry)
+    runs.view.wished.emit("trash", entry)
     settled(ran)
     assert session.runs == ()
     assert window.map_panel.canvas.scene.labels is None

@@ -6,13 +6,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
-from app.frame.map_panel import MapPanel
-from app.frame.session import RunEntry, Session
-from app.kit.job import Jobs
-from app.kit.messages import ERROR, Message, MessageBar
-from app.kit.settings import PICTURE, RESULTS, TABLE, Settings
+from app.frame.program import Program
+from app.frame.session import RunEntry
+from app.kit.messages import ERROR, Message
+from app.kit.settings import PICTURE, RESULTS, TABLE
 from app.map.canvas.export import save_two_png, save_two_svg
 from app.map.canvas.two_stills import TwoStills
 from core.errors import VbasError
@@ -26,18 +25,11 @@ PICTURE_SCALE = 2.0
 class Exporter(QObject):
     """Writes what the session and the map show."""
 
-    def __init__(
-        self,
-        session: Session,
-        jobs: Jobs,
-        panel: MapPanel,
-        messages: MessageBar,
-        settings: Settings,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._session, self._jobs, self._panel = session, jobs, panel
-        self._messages, self._settings, self._window = messages, settings, window
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._session, self._jobs, self._window = program.session, program.jobs, program.window
+        self._panel, self._settings = program.window.map_panel, program.settings
+        self._messages = self._panel.messages
 
     @Slot()
     def ask_for_picture(self) -> None:
@@ -145,14 +137,12 @@ class Exporter(QObject):
         self._messages.show_error(error, "export")
 
     def _say_written(self, words: str, folder: Path) -> None:
-        url = QUrl.fromLocalFile(str(folder))
+        def open_folder() -> None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+        action = self.tr("Open folder")
         self._messages.show_message(
-            Message(
-                words,
-                topic="export",
-                action=self.tr("Open folder"),
-                on_action=lambda: _open(url),
-            )
+            Message(words, topic="export", action=action, on_action=open_folder)
         )
 
     def _say_failed(self, path: Path, error: Exception) -> None:
@@ -166,7 +156,3 @@ class Exporter(QObject):
             ERROR,
             "export",
         )
-
-
-def _open(url: QUrl) -> None:
-    QDesktopServices.openUrl(url)

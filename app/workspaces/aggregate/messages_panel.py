@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
@@ -9,7 +10,6 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     QSize,
     Qt,
-    Signal,
     Slot,
 )
 from PySide6.QtGui import QGuiApplication
@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
-from app.kit import numbers
+from app.frame.program import Program
+from app.kit import building, numbers
 from app.kit.messages import Message
 from app.kit.widgets import push_button, words
 from core.io.areas import AreaFile, Fault
@@ -78,18 +78,11 @@ class FaultsModel(QAbstractTableModel):
 
 
 class MessagesPanel(QTabWidget):
-    """Three lists.
+    """Messages, faults of the open areas, and how the population table fitted them."""
 
-    Signals
-    -------
-    fault_chosen(Fault)
-        A fault was clicked: the map should go there.
-    """
-
-    fault_chosen = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._session, self._map_panel = program.session, program.window.map_panel
         self.setDocumentMode(True)
         self.setMinimumHeight(120)
         self.log = _table([self.tr("Time"), self.tr("Message")], self.tr("Messages so far"))
@@ -101,23 +94,17 @@ class MessagesPanel(QTabWidget):
         self.faults_words = words(self.tr("No area file is open."))
         self.join = words(self.tr("No area file is open."))
         self.join.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.addTab(self._build_log(), self.tr("Messages"))
-        self.addTab(_column(self.faults_words, self.faults), self.tr("Faults"))
-        self.addTab(_column(self.join), self.tr("Join report"))
+        tip = self.tr("Copy all messages as text")
+        copy = push_button(self.tr("Copy all"), tip, self, self._copy)
+        self.addTab(_page((self.log, 1), (copy, building.LEFT)), self.tr("Messages"))
+        self.addTab(_page(self.faults_words, (self.faults, 1)), self.tr("Faults"))
+        self.addTab(_page(self.join, 1), self.tr("Join report"))
+        self._session.areas_changed.connect(self.show_areas)
+        self._map_panel.messages.said.connect(self.add_message)
 
     def sizeHint(self) -> QSize:
         """A few lines high."""
         return QSize(480, 190)
-
-    def _build_log(self) -> QWidget:
-        tip = self.tr("Copy all messages as text")
-        copy = push_button(self.tr("Copy all"), tip, self, self._copy)
-        page = _column(self.log)
-        layout = page.layout()
-        if layout is not None:
-            layout.addWidget(copy)
-            layout.setAlignment(copy, Qt.AlignmentFlag.AlignLeft)
-        return page
 
     @Slot(object, str)
     def add_message(self, message: Message, time: str) -> None:
@@ -164,9 +151,15 @@ class MessagesPanel(QTabWidget):
 
     @Slot()
     def _choose(self) -> None:
-        rows = self.faults.selectionModel().selectedRows()
-        if rows:
-            self.fault_chosen.emit(self.faults_model.faults[rows[0].row()])
+        """Selects the areas of a fault and goes there."""
+        rows, file = self.faults.selectionModel().selectedRows(), self._session.area_file
+        if not rows or file is None:
+            return
+        fault = self.faults_model.faults[rows[0].row()]
+        there = np.isin(file.layer.ids.astype(str), list(fault.area_ids))
+        self._session.select(np.flatnonzero(there))
+        if there.any():
+            self._map_panel.canvas.zoom_to_selection()
 
     @Slot()
     def _copy(self) -> None:
@@ -205,12 +198,7 @@ def _item(text: str) -> QTableWidgetItem:
     return item
 
 
-def _column(*widgets: QWidget) -> QWidget:
+def _page(*parts: building.Part) -> QWidget:
     page = QWidget()
-    column = QVBoxLayout(page)
-    column.setContentsMargins(8, 6, 8, 6)
-    for widget in widgets:
-        column.addWidget(widget, 1 if isinstance(widget, QTableView) else 0)
-    if not any(isinstance(widget, QTableView) for widget in widgets):
-        column.addStretch(1)
+    building.column(page, *parts, margins=(8, 6, 8, 6))
     return page

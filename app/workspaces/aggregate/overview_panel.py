@@ -2,211 +2,114 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QLabel,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.features.runs.measure import Measure, tr
-from app.features.runs.measures import (
-    as_csv,
-    as_text,
-    difference,
-    headline,
-    measures,
-)
+from app.features.runs.measures import as_csv, as_text, difference, headline, measures
 from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
-from app.kit.widgets import push_button, words
+from app.frame.workspace import RIGHT, Context, Panel
+from app.kit import building
+from app.kit.derived import Missing
+from app.kit.result_page import Offer, Reason
+from app.kit.widgets import push_button, set_role, words
+from app.workspaces.aggregate.export import Exporter
+from app.workspaces.aggregate.state import AggregateWorkspace
 from core.placement.given import GivenRegions
 
+_NO_RUN = "no run"
 _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
 _GAP = 10
 
+Shown = tuple[RunEntry, RunEntry | None, str]
+"""The run, the one it is compared with, and what it gains against today's practice."""
 
-class OverviewPanel(QWidget):
-    """The figures of one run.
 
-    Signals
-    -------
-    export_requested(str), run_requested()
-        The measures as CSV, to be written to a file; the button of the empty panel.
-    """
+class RunSection(QWidget):
+    """The figures of one run; all labels are made once: another run only changes their text."""
 
-    export_requested = Signal(str)
-    run_requested = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._entry: RunEntry | None = None
-        self._compared: RunEntry | None = None
-        self._buttons = QWidget(self)
-        # A new run is shown and compared at once: one change of the texts is enough.
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self._show)
-        self._few = QTimer(self)
-        self._few.timeout.connect(self._show_few)
-        self._due: list[tuple[_MeasureRow, Measure, Measure | None, str]] = []
-        self._empty, self._content = QWidget(self), QWidget(self)
-        self._rows: list[_MeasureRow] = []
-        self._build_empty()
-        self._scroll = self._build_content()
-        self._build_buttons()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self._empty)
-        outer.addWidget(self._scroll, 1)
-        outer.addWidget(self._buttons)
-        self._show()
-
-    def _build_empty(self) -> None:
-        column = QVBoxLayout(self._empty)
-        column.setContentsMargins(10, 4, 10, 10)
-        column.addWidget(
-            words(
-                self.tr(
-                    "The price of the regions stands here: records left out, distances, "
-                    "information lost. Each with its unit and what it means."
-                ),
-                "muted",
-            )
-        )
-        tip = self.tr("Group areas into regions (F5)")
-        button = push_button(self.tr("Run"), tip, self._empty, self.run_requested.emit)
-        column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch(1)
-
-    def _build_content(self) -> QScrollArea:
-        """All labels, made once: showing another run only changes their text."""
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setAccessibleName(self.tr("Measures of the shown run"))
-        self._content.setProperty("panel", True)
-        self._column = QVBoxLayout(self._content)
-        self._column.setContentsMargins(10, 4, 10, 10)
-        self._column.setSpacing(6)
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Measures of the shown run"))
         self._name, self._verdict = words("", "heading"), words("", "verdict")
-        self._gain_words, self._compared_words = words(""), words("", "muted")
-        self._gain_words.hide()
-        for label in (self._name, self._verdict, self._gain_words, self._compared_words):
-            self._column.addWidget(label)
+        self.gain, self._compared = words(""), words("", "muted")
         self.outcome = OutcomeSection()
-        self._column.addWidget(self.outcome)
         self._measures = QVBoxLayout()
         self._measures.setSpacing(6)
-        self._column.addLayout(self._measures)
         self._notices_title, self._notices = words(self.tr("To know"), "group"), words("")
         self._origin = words("", "muted")
-        for label in (
+        building.column(
+            self,
+            self._name,
+            self._verdict,
+            self.gain,
+            self._compared,
+            self.outcome,
+            self._measures,
             self._notices_title,
             self._notices,
             words(self.tr("Where it comes from"), "group"),
             self._origin,
-        ):
-            self._column.addWidget(label)
-        self._column.addStretch(1)
+        )
+        self._few = QTimer(self)
+        self._few.timeout.connect(self._show_few)
+        self._due: list[tuple[MeasureRow, Measure, Measure | None, str]] = []
+        self.rows: list[MeasureRow] = []
         for _ in range(_USUAL_ROWS):
             self._add_row()
-            self._rows[-1].hide()
-        scroll.setWidget(self._content)
-        return scroll
+            self.rows[-1].hide()
 
     def _add_row(self) -> None:
-        row = _MeasureRow()
-        self._rows.append(row)
+        row = MeasureRow()
+        self.rows.append(row)
         self._measures.addWidget(row)
-
-    def _build_buttons(self) -> None:
-        row = QHBoxLayout(self._buttons)
-        row.setContentsMargins(8, 6, 8, 8)
-        for text, tip, pressed in (
-            (self.tr("Copy"), self.tr("Copy all measures as text"), self._copy_text),
-            (self.tr("Copy CSV"), self.tr("Copy all measures as CSV"), self._copy_csv),
-            (self.tr("Export …"), self.tr("Write all measures to a CSV file"), self._export),
-        ):
-            row.addWidget(push_button(text, tip, self._buttons, pressed))
-        row.addStretch(1)
 
     @property
     def texts(self) -> list[str]:
         """What the rows in sight say, for those who cannot see them."""
-        return [row.text for row in self._rows if not row.isHidden() and not self._due]
-
-    @Slot(object)
-    def show_run(self, entry: RunEntry | None) -> None:
-        """Shows a run's measures."""
-        self._entry = entry
-        self._soon.start()
-
-    def show_gain(self, sentence: str) -> None:
-        """Says what the shown run gains against today's practice; "" where that is not known."""
-        self._gain_words.setText(sentence)
-        self._gain_words.setVisible(bool(sentence))
-
-    @Slot(object)
-    def show_compared(self, entry: RunEntry | None) -> None:
-        """Shows the differences to another run."""
-        self._compared = entry
-        self._soon.start()
+        return [row.text for row in self.rows if not row.isHidden() and not self._due]
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lets the style look at all labels now, rather than when the first run is shown."""
         super().showEvent(event)
         if not event.spontaneous():
-            for label in self._content.findChildren(QLabel):
+            for label in self.findChildren(QLabel):
                 label.ensurePolished()
 
-    @Slot()
-    def _show(self) -> None:
-        some = self._entry is not None
-        self._empty.setVisible(not some)
-        self._scroll.setVisible(some)
-        self._buttons.setVisible(some)
-        if self._entry is not None:
-            self._content.setUpdatesEnabled(False)
-            self._show_entry(self._entry)
-            self._content.setUpdatesEnabled(True)
-
-    def _show_entry(self, entry: RunEntry) -> None:
-        other = self._compared if self._compared is not entry else None
+    def show_result(self, shown: Shown) -> None:
+        """Shows a run's measures, and the differences to another run."""
+        self.setUpdatesEnabled(False)
+        entry, compared, gain = shown
+        other = compared if compared is not entry else None
         self._name.setText(entry.name)
         self._verdict.setText(headline(entry))
         self.outcome.show_run(entry)
-        self._compared_words.setVisible(other is not None)
-        if other is not None:
-            self._compared_words.setText(
-                self.tr("Differences are to “{0}”; where none stands, both are the same.").format(
-                    other.name
-                )
-            )
+        _say(self.gain, gain)
+        text = self.tr("Differences are to “{0}”; where none stands, both are the same.")
+        _say(self._compared, "" if other is None else text.format(other.name))
         before = {of.key: of for of in measures(other)} if other is not None else {}
         mine = measures(entry)
-        while len(self._rows) < len(mine):
+        while len(self.rows) < len(mine):
             self._add_row()
         groups = ["", *(of.group for of in mine)]
         self._due = [
             (row, of, before.get(of.key), of.group if of.group != group else "")
-            for row, of, group in zip(self._rows, mine, groups, strict=False)
+            for row, of, group in zip(self.rows, mine, groups, strict=False)
         ]
-        for row in self._rows[len(mine) :]:
+        for row in self.rows[len(mine) :]:
             row.hide()
         self._few.start()
-        notices = "\n".join(str(notice) for notice in entry.run.notices)
-        self._notices.setText(notices)
-        self._notices.setVisible(bool(notices))
-        self._notices_title.setVisible(bool(notices))
+        _say(self._notices, "\n".join(str(notice) for notice in entry.run.notices))
+        self._notices_title.setVisible(bool(entry.run.notices))
         self._origin.setText(origin_of(entry))
         self._origin.setToolTip("\n".join(of.get("sha256", "") for of in entry.run.inputs.values()))
+        self.setUpdatesEnabled(True)
 
     @Slot()
     def _show_few(self) -> None:
@@ -218,44 +121,29 @@ class OverviewPanel(QWidget):
         if not self._due:
             self._few.stop()
 
-    @Slot()
-    def _copy_text(self) -> None:
-        if self._entry is not None:
-            QGuiApplication.clipboard().setText(as_text(self._entry))
 
-    @Slot()
-    def _copy_csv(self) -> None:
-        if self._entry is not None:
-            QGuiApplication.clipboard().setText(as_csv(self._entry))
-
-    @Slot()
-    def _export(self) -> None:
-        if self._entry is not None:
-            self.export_requested.emit(as_csv(self._entry))
+def _say(label: QLabel, text: str) -> None:
+    label.setText(text)
+    label.setVisible(bool(text))
 
 
-class _MeasureRow(QWidget):
+class MeasureRow(QWidget):
     """Perhaps a heading; label, value and difference; below them the sentence."""
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 2, 0, 2)
-        column.setSpacing(1)
         self._group, self._label, self._sentence = words("", "group"), words(""), words("", "muted")
         self._group.setContentsMargins(0, 8, 0, 3)
         self._value, self._change = QLabel(self), QLabel(self)
         self._value.setProperty("role", "heading")
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._change.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self._first = first = QHBoxLayout()
+        self.first = first = QHBoxLayout()
         first.setSpacing(_GAP)
         first.addWidget(self._label, 1)
         first.addWidget(self._value, 0, Qt.AlignmentFlag.AlignTop)
-        column.addWidget(self._group)
-        column.addLayout(first)
-        column.addWidget(self._change)
-        column.addWidget(self._sentence)
+        parts = (self._group, first, self._change, self._sentence)
+        building.column(self, *parts, spacing=1, margins=(0, 2, 0, 2))
         self.text = ""
 
     def show_measure(self, of: Measure, other: Measure | None, group: str) -> None:
@@ -274,10 +162,7 @@ class _MeasureRow(QWidget):
         if change is not None and differs:
             self._change.setText(change.text)
             self._change.setToolTip(change.exact)
-            if self._change.property("role") != change.verdict:
-                self._change.setProperty("role", change.verdict)
-                self._change.style().unpolish(self._change)
-                self._change.style().polish(self._change)
+            set_role(self._change, change.verdict)
         parts = (of.label, of.text, "" if change is None else change.text, of.sentence)
         self.text = ". ".join(part for part in parts if part)
         self.setAccessibleName(self.text)
@@ -293,9 +178,9 @@ class _MeasureRow(QWidget):
         longest = max(map(metrics.horizontalAdvance, self._label.text().split()), default=0)
         beside = longest + _GAP + self._value.sizeHint().width() <= self.width()
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        if self._first.direction() != way:
-            self._first.setDirection(way)
-            self._first.setSpacing(_GAP if beside else 1)
+        if self.first.direction() != way:
+            self.first.setDirection(way)
+            self.first.setSpacing(_GAP if beside else 1)
 
 
 def origin_of(entry: RunEntry) -> str:
@@ -309,3 +194,71 @@ def origin_of(entry: RunEntry) -> str:
         lines.append(tr("Seed {0}").format(run.scenario.seed))
     lines.append(tr("VBAS {0}, started {1}").format(run.version, run.started))
     return "\n".join(lines)
+
+
+class CopyButtons(QWidget):
+    """Takes the measures of the shown run away; below the column, in sight wherever that is."""
+
+    def __init__(self, context: Context[AggregateWorkspace]) -> None:
+        super().__init__()
+        session, exporter = context.program.session, context.program.part(Exporter)
+
+        def act(text_of: Callable[[RunEntry], str], then: Callable[[str], object]) -> None:
+            if session.current_run is not None:
+                then(text_of(session.current_run))
+
+        copy = QGuiApplication.clipboard().setText
+        buttons = (
+            push_button(text, tip, self, partial(act, text_of, then))
+            for text, tip, text_of, then in (
+                (self.tr("Copy"), self.tr("Copy all measures as text"), as_text, copy),
+                (self.tr("Copy CSV"), self.tr("Copy all measures as CSV"), as_csv, copy),
+                (
+                    self.tr("Export …"),
+                    self.tr("Write all measures to a CSV file"),
+                    as_csv,
+                    exporter.ask_for_table,
+                ),
+            )
+        )
+        building.row(self, *buttons, 1, margins=(8, 6, 8, 8))
+
+
+def _shown(context: Context[AggregateWorkspace]) -> Shown | Missing:
+    session = context.program.session
+    entry = session.current_run
+    if entry is None:
+        return Missing(_NO_RUN)
+    gain = context.state.gains.get(entry.number)
+    return entry, session.compared_run, "" if gain is None else gain.sentence
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("OverviewPanel", text)
+
+
+PANEL: Panel[AggregateWorkspace] = Panel(
+    "overview",
+    lambda: _tr("Overview"),
+    RIGHT,
+    sections=lambda _: (RunSection(),),
+    needs=_shown,
+    reasons=lambda context: {
+        _NO_RUN: Reason(
+            "",
+            (
+                Offer(
+                    _tr("Run"),
+                    _tr("Group areas into regions (F5)"),
+                    context.program.window.actions_.run.trigger,
+                ),
+            ),
+        )
+    },
+    what=lambda: _tr(
+        "The price of the regions stands here: records left out, distances, "
+        "information lost. Each with its unit and what it means."
+    ),
+    working=lambda: "",
+    foot=CopyButtons,
+)

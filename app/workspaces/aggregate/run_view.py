@@ -120,7 +120,9 @@ class RunView(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter shows, C compares, F2 renames, * stars, space draws too, Delete removes."""
         what = _KEYS.get(Qt.Key(event.key()))
-        if what is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if self.editing:  # Enter takes the name, and says nothing more
+            event.accept()
+        elif what is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.wish(what, self.currentIndex())
         elif event.key() in _OWN_KEYS or event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
             super().keyPressEvent(event)

@@ -1,10 +1,13 @@
-"""From the session to a run: count the records if need be, then carry out the scenario."""
+"""From the session to a run: counts the records if need be, carries out the scenario."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from PySide6.QtCore import QObject, Slot
+
+from app.frame.program import Program
 from app.frame.session import Session
 from core.errors import VbasError
 from core.io.areas import AreaFile
@@ -82,3 +85,49 @@ def _told_about(
     """A study that was counted elsewhere, with the fingerprints of its files."""
     inputs = yield from fingerprints(area_file, records, levels)
     return LoadedStudy(study, area_file, inputs)
+
+
+class Runner(QObject):
+    """Starts runs and puts what comes out into the session."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._session, self._jobs = program.session, program.jobs
+        self._messages = program.window.map_panel.messages
+        self._loaded: LoadedStudy | None = None
+
+    @Slot()
+    def run(self) -> None:
+        """Runs the draft."""
+        if self._jobs.busy:
+            return
+        try:
+            steps = run_session(self._session, self._loaded)
+        except VbasError as error:
+            self._messages.show_error(error, "run")
+            return
+        job = self._jobs.start(self.tr("Run"), steps)
+        if job is not None:
+            job.succeeded.connect(self._take)
+            job.failed.connect(self._fail)
+            job.discarded.connect(self._say_cancelled)
+
+    @Slot(object)
+    def _take(self, done: Finished) -> None:
+        self._messages.clear("run")
+        self._loaded = done.loaded
+        source = self._session.record_source()
+        if self._session.area_file is done.loaded.area_file and source == done.records:
+            self._session.set_study(done.loaded.study)
+        self._session.add_run(done.run, done.loaded.study, done.loaded.area_file, done.records)
+
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, VbasError):
+            raise error
+        self._messages.show_error(error, "run")
+
+    @Slot()
+    def _say_cancelled(self) -> None:
+        text = self.tr("The run was cancelled; everything is as before.")
+        self._messages.say(text, topic="run")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QToolButton, QWidget
 
 from app.features.runs.run_order import (
     ALL_KINDS,
@@ -21,35 +21,26 @@ from app.features.runs.run_order import (
     Arrangement,
 )
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED
+from app.kit import building
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
+from app.workspaces.aggregate.state import AggregateWorkspace
 
 
 class RunsHeader(QWidget):
-    """Search, filter and order of the list of runs.
+    """Search, filter and order of the list of runs, as the state of the workspace has them."""
 
-    Signals
-    -------
-    chosen(Arrangement)
-        The user wants it otherwise.
-    today_switched(bool)
-        Today's practice is wanted, or no longer.
-    """
-
-    chosen = Signal(object)
-    today_switched = Signal(bool)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, state: AggregateWorkspace, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._how = Arrangement()
+        self._theme, self._state = theme, state
         self._build_actions()
         self._build_row()
-        self.show_arrangement(self._how)
+        self._show_arrangement(state.arrangement)
+        state.when("arrangement", self._show_arrangement)
+        state.when("today", self.today.setChecked)
 
-    def show_arrangement(self, how: Arrangement) -> None:
+    def _show_arrangement(self, how: Arrangement) -> None:
         """Marks what is chosen."""
-        self._how = how
         self.order_actions[how.order].setChecked(True)
         self.kind_actions[how.kind].setChecked(True)
         self.starred.setChecked(how.starred)
@@ -60,15 +51,13 @@ class RunsHeader(QWidget):
         self._theme.bind(self._filter, "filter", "accent" if filters else "text")
 
     def _choose(self, **changes: str | bool) -> None:
-        how = replace(self._how, **changes)  # type: ignore[arg-type]
-        if how != self._how:
-            self.show_arrangement(how)
-            self.chosen.emit(how)
+        how = replace(self._state.arrangement, **changes)  # type: ignore[arg-type]
+        self._state.arrangement = how
 
     def _build_actions(self) -> None:
         self.today = QAction(self.tr("Show today's practice"), self)
         self.today.setCheckable(True)
-        self.today.setChecked(True)
+        self.today.setChecked(self._state.today)
         self.today.setToolTip(
             self.tr(
                 "Show today's practice: what the areas as they are, FSAs and other levels would "
@@ -76,7 +65,7 @@ class RunsHeader(QWidget):
             )
         )
         self._theme.bind(self.today, "today")
-        self.today.triggered.connect(self.today_switched)
+        self.today.triggered.connect(lambda on: setattr(self._state, "today", on))
         orders = {
             NEWEST: self.tr("Newest first"),
             NAME: self.tr("By name"),
@@ -110,11 +99,7 @@ class RunsHeader(QWidget):
         return made
 
     def _build_row(self) -> None:
-        bar = self
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 2, 8, 0)
-        row.setSpacing(2)
-        self.search = QLineEdit(bar)
+        self.search = QLineEdit(self)
         self.search.setPlaceholderText(self.tr("Name, approach, k 5"))
         self.search.setToolTip(
             self.tr("Show only runs whose name or approach holds these words; “k 5” asks for k")
@@ -122,22 +107,19 @@ class RunsHeader(QWidget):
         self.search.setAccessibleName(self.tr("Filter runs"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda text: self._choose(text=text))
-        today = QToolButton(bar)
+        today = QToolButton(self)
         today.setDefaultAction(self.today)
         today.setProperty("quiet", True)
         today.setAccessibleName(self.today.text())
         kinds = [*self.kind_actions.values(), None, self.starred, None, self.today]
-        self._filter = self._menu_button("filter", self.tr("Which runs are shown"), kinds, bar)
+        self._filter = self._menu_button("filter", self.tr("Which runs are shown"), kinds)
         orders: list[QAction | None] = [*self.order_actions.values()]
-        self._sort = self._menu_button("sort", self.tr("Order of the runs"), orders, bar)
-        row.addWidget(self.search, 1)
-        for button in (today, self._filter, self._sort):
-            row.addWidget(button)
+        self._sort = self._menu_button("sort", self.tr("Order of the runs"), orders)
+        parts = ((self.search, 1), today, self._filter, self._sort)
+        building.row(self, *parts, spacing=2, margins=(8, 2, 8, 0))
 
-    def _menu_button(
-        self, icon: str, tip: str, actions: list[QAction | None], bar: QWidget
-    ) -> QToolButton:
-        button = icon_button(self._theme, icon, tip, bar)
+    def _menu_button(self, icon: str, tip: str, actions: list[QAction | None]) -> QToolButton:
+        button = icon_button(self._theme, icon, tip, self)
         menu = QMenu(button)
         for action in actions:
             if action is None:

@@ -2,91 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
+from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from app.features.runs.run_order import ALL_KINDS, Arrangement, arranged
-from app.features.runs.run_words import Gain
-from app.frame.session import RunEntry
-from app.kit.theme import Theme
-from app.kit.widgets import push_button, words
+from app.features.runs.run_order import ALL_KINDS, arranged
+from app.features.runs.thumbnail import thumbnail
+from app.frame.session import MOST_OVERLAID, Draft, RunEntry
+from app.frame.workspace import Context
+from app.kit import building
+from app.kit.derived import Derived, Missing, NoView
+from app.kit.empty_place import EmptyPlace
+from app.kit.messages import Message
+from app.map.shown_map import ShownAreas
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, THUMBNAIL
 from app.workspaces.aggregate.run_list import RunRows
 from app.workspaces.aggregate.run_view import EXPORT, SETTINGS, SHOW, RunView
 from app.workspaces.aggregate.runs_header import RunsHeader
+from app.workspaces.aggregate.state import AggregateWorkspace
+from core.pipeline import Run
+from core.placement.given import GivenRegions
+from core.steps import Step, Steps
 
-__all__ = ["THUMBNAIL", "RunsPanel"]
+_NO_RUN, _FILTERED = "no run", "filtered"
 
 
 class RunsPanel(QWidget):
-    """All runs.
+    """All runs of the session, arranged as the state of the workspace says."""
 
-    Signals
-    -------
-    show_requested(RunEntry), rename_requested(RunEntry, str), remove_requested(RunEntry)
-    compare_requested(RunEntry | None), star_requested(RunEntry, bool)
-    overlay_requested(RunEntry)
-        Draw it together with the shown run in the plots, or no longer.
-    settings_requested(RunEntry), export_requested(RunEntry)
-        Use its settings again; write its results.
-    today_switched(bool)
-        Today's practice is wanted, or no longer.
-    run_requested()
-        The button of the empty list.
-    arrangement_changed(Arrangement)
-        The user sorts or filters otherwise.
-    """
-
-    show_requested = Signal(object)
-    rename_requested = Signal(object, str)
-    remove_requested = Signal(object)
-    compare_requested = Signal(object)
-    star_requested = Signal(object, bool)
-    overlay_requested = Signal(object)
-    settings_requested = Signal(object)
-    export_requested = Signal(object)
-    today_switched = Signal(bool)
-    run_requested = Signal()
-    arrangement_changed = Signal(object)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._entries: tuple[RunEntry, ...] = ()
-        self._how = Arrangement()
-        self._current = self._compared = 0
-        self._overlaid: frozenset[int] = frozenset()
+    def __init__(self, context: Context[AggregateWorkspace]) -> None:
+        program, self._state = context.program, context.state
+        super().__init__(program.window)
+        self._session, self._actions = program.session, program.window.actions_
+        self._messages = program.window.map_panel.messages
         self.rows = RunRows(self)
-        self.view = RunView(self.rows, theme, self)
-        self.header = RunsHeader(theme, self)
-        self._build_empty()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 4)
-        column.setSpacing(3)
-        column.addWidget(self.header)
-        column.addWidget(self._empty)
-        column.addWidget(self._none)
-        column.addWidget(self.view, 1)
-        self.header.chosen.connect(self._take)
-        self.header.today_switched.connect(self.today_switched)
-        self.rows.renamed.connect(self.rename_requested)
-        self.view.wished.connect(self._wish)
-        self.view.edited.connect(self._arrange)
+        self.view = RunView(self.rows, program.window.theme, self)
+        self.header = RunsHeader(program.window.theme, self._state, self)
+        self.empty = EmptyPlace("", self)
+        tip = self.tr("Group areas into regions (F5)")
+        self.empty.offer(_NO_RUN, self.tr("Run"), tip, self._actions.run.trigger)
+        tip = self.tr("Take all filters away")
+        self.empty.offer(_FILTERED, self.tr("Show all"), tip, self._show_all)
+        parts = (self.header, self.empty, (self.view, 1))
+        building.column(self, *parts, spacing=3, margins=(0, 0, 0, 4))
+        self._connect()
         self._arrange()
 
-    # Building
-
-    def _build_empty(self) -> None:
-        tip = self.tr("Group areas into regions (F5)")
-        button = push_button(self.tr("Run"), tip, self, self.run_requested.emit)
-        text = self.tr("No run yet. A run groups areas into regions; press Run (F5) to make one.")
-        self._empty = _with_button(text, button)
-        tip = self.tr("Take all filters away")
-        button = push_button(self.tr("Show all"), tip, self, self.show_all)
-        self._none = _with_button(self.tr("No run is as the filter asks."), button)
+    def _connect(self) -> None:
+        session, state = self._session, self._state
+        session.runs_changed.connect(self._arrange)
+        session.current_run_changed.connect(self._mark)
+        session.compared_run_changed.connect(self._mark)
+        session.overlaid_changed.connect(self._mark)
+        # After the list has got a new run.
+        self._reveal = QTimer(self, singleShot=True, interval=0)
+        self._reveal.timeout.connect(self._bring_into_sight)
+        session.current_run_changed.connect(self._reveal.start)
+        state.when("arrangement", self._arrange)
+        state.when("gains", self.rows.show_gains)
+        self.rows.renamed.connect(session.rename_run)
+        self.view.edited.connect(self._arrange)
+        self.view.wished.connect(self._wish)
 
     # What is shown
 
@@ -95,126 +74,207 @@ class RunsPanel(QWidget):
         """The runs in sight, from the top."""
         return self.rows.entries
 
-    @property
-    def arrangement(self) -> Arrangement:
-        """How the list is sorted and filtered."""
-        return self._how
-
-    @Slot(object)
-    def show_runs(self, entries: tuple[RunEntry, ...]) -> None:
-        """Replaces the list."""
-        self._entries = entries
-        self.rows.forget_others({entry.number for entry in entries})
-        self._arrange()
-
-    @Slot(object)
-    def show_current(self, entry: RunEntry | None) -> None:
-        """Marks the run that is on the map, and brings its card into sight."""
-        self._current = 0 if entry is None else entry.number
-        self._mark()
-        # After the list has got a new run.
-        QTimer.singleShot(0, self.view, self._bring_into_sight)
-
-    @Slot(object)
-    def show_compared(self, entry: RunEntry | None) -> None:
-        """Marks the run that the shown one is compared with."""
-        self._compared = 0 if entry is None else entry.number
-        self._mark()
-
-    @Slot(object)
-    def show_overlaid(self, entries: tuple[RunEntry, ...]) -> None:
-        """Marks the runs that are drawn together in the plots."""
-        self._overlaid = frozenset(entry.number for entry in entries)
-        self._mark()
-
-    def show_thumbnail(self, number: int, image: QImage) -> None:
-        """Gives the run of a number its picture."""
-        if any(entry.number == number for entry in self._entries):
-            self.rows.show_picture(number, image, self.devicePixelRatioF())
-
-    @Slot(object)
-    def show_gains(self, gains: Mapping[int, Gain]) -> None:
-        """What runs gain against today's practice, by their numbers."""
-        self.rows.show_gains(gains)
-
-    def show_today(self, shown: bool) -> None:
-        """Marks whether today's practice is wanted."""
-        self.header.today.setChecked(shown)
-
-    def show_arrangement(self, how: Arrangement) -> None:
-        """Sorts and filters as was chosen before."""
-        self._how = how
-        self.header.show_arrangement(how)
-        self._arrange()
-
     @Slot()
-    def show_all(self) -> None:
-        """Takes all filters away."""
-        self._take(replace(self._how, kind=ALL_KINDS, starred=False, text=""))
-
-    @Slot(object)
-    def _take(self, how: Arrangement) -> None:
-        self.show_arrangement(how)
-        self.arrangement_changed.emit(how)
-
-    @Slot()
-    def _arrange(self) -> None:
+    def _arrange(self, _: object = None) -> None:
         if self.view.editing:  # the name that is typed would be lost
             return
+        runs = self._session.runs
+        self.rows.forget_others({entry.number for entry in runs})
         at, before = self.view.entry_at(self.view.currentIndex()), self.view.currentIndex().row()
         place = self.view.verticalScrollBar().value()
-        self.rows.show_entries(arranged(self._entries, self._how))
+        self.rows.show_entries(arranged(runs, self._state.arrangement))
         if at is not None:
             row = self.rows.row_of(at.number)
             row = min(before, len(self.entries) - 1) if row < 0 else row  # its neighbour
             self.view.setCurrentIndex(self.rows.index(row))
             self.view.verticalScrollBar().setValue(place)
-        some, shown = bool(self._entries), bool(self.rows.entries)
-        self.header.setVisible(some)
-        self._empty.setVisible(not some)
-        self._none.setVisible(some and not shown)
-        self.view.setVisible(shown)
+        if not runs:
+            text = self.tr(
+                "No run yet. A run groups areas into regions; press Run (F5) to make one."
+            )
+            self.empty.show_why(_NO_RUN, text)
+        else:
+            self.empty.show_why(_FILTERED, self.tr("No run is as the filter asks."))
+        self.header.setVisible(bool(runs))
+        self.empty.setVisible(not self.entries)
+        self.view.setVisible(bool(self.entries))
         self.view.updateGeometry()
 
+    @Slot()
     def _mark(self) -> None:
-        self.rows.show_marks(self._current, self._compared, self._overlaid)
+        """Marks the run on the map, the one it is compared with, and those drawn together."""
+        session = self._session
+        overlaid = frozenset(entry.number for entry in session.overlaid)
+        self.rows.show_marks(_number(session.current_run), _number(session.compared_run), overlaid)
 
     @Slot()
     def _bring_into_sight(self) -> None:
-        row = self.rows.row_of(self._current)
+        row = self.rows.row_of(_number(self._session.current_run))
         if row >= 0 and not self.view.editing:
             self.view.setCurrentIndex(self.rows.index(row))
             self.view.scrollTo(self.rows.index(row))
+
+    @Slot()
+    def _show_all(self) -> None:
+        """Takes all filters away."""
+        how = self._state.arrangement
+        self._state.arrangement = replace(how, kind=ALL_KINDS, starred=False, text="")
 
     # Wishes
 
     @Slot(str, object)
     def _wish(self, what: str, entry: RunEntry) -> None:
-        if what == COMPARE:
-            if entry.number != self._current:
-                on = entry.number != self._compared
-                self.compare_requested.emit(entry if on else None)
-        elif what == STAR:
-            self.star_requested.emit(entry, not entry.starred)
-        else:
-            {
-                SHOW: self.show_requested,
-                OVERLAY: self.overlay_requested,
-                REMOVE: self.remove_requested,
-                SETTINGS: self.settings_requested,
-                EXPORT: self.export_requested,
-            }[what].emit(entry)
+        {
+            SHOW: self._session.show_run,
+            COMPARE: self._compare,
+            OVERLAY: self._overlay,
+            STAR: lambda of: self._session.star_run(of, not of.starred),
+            SETTINGS: self._use_settings,
+            EXPORT: self._export,
+            REMOVE: self._remove,
+        }[what](entry)
+
+    def _compare(self, entry: RunEntry) -> None:
+        """Compares the shown run with another one, or no longer."""
+        session = self._session
+        if entry.number != _number(session.current_run):
+            compared = entry.number == _number(session.compared_run)
+            session.compare_with(None if compared else entry)
+
+    def _overlay(self, entry: RunEntry) -> None:
+        session = self._session
+        if entry not in session.overlaid and len(session.overlaid) >= MOST_OVERLAID:
+            self._messages.say(
+                self.tr("At most {n} runs can be told apart in one plot.").format(n=MOST_OVERLAID),
+                self.tr("Take another one out first: space or Ctrl+click on its card."),
+                topic="overlaid",
+            )
+            return
+        session.toggle_overlaid(entry)
+
+    def _remove(self, entry: RunEntry) -> None:
+        session = self._session
+        shown = session.current_run is entry
+        session.remove_run(entry)
+
+        def undo() -> None:
+            if session.run_of(entry.number) is None:
+                session.restore_run(entry)
+                if shown:
+                    session.show_run(entry)
+
+        text = self.tr("“{0}” was removed from the list.").format(entry.name)
+        self._messages.show_message(Message(text, action=self.tr("Undo"), on_action=undo))
+
+    def _use_settings(self, entry: RunEntry) -> None:
+        """Puts the settings of a run into the scenario."""
+        session = self._session
+        other = session.records is None or session.records.path != entry.records.path
+        text = self.tr("The settings of “{0}” are in the scenario; press Run (F5).")
+        if other:
+            text = self.tr(
+                "“{0}” was made of other records: its settings are in the scenario, without the "
+                "variables."
+            )
+        self._messages.say(text.format(entry.name), topic="settings")
+        session.set_draft(with_settings_of(entry, session.draft, other_records=other))
+
+    def _export(self, entry: RunEntry) -> None:
+        """Writes the results of a run, which is shown so that one sees what is written."""
+        self._session.show_run(entry)
+        self._actions.write_results.trigger()
 
 
-def _with_button(text: str, button: QWidget) -> QWidget:
-    """A sentence and the button that helps."""
-    made = QWidget()
-    column = QVBoxLayout(made)
-    column.setContentsMargins(10, 4, 10, 8)
-    column.addWidget(words(text, "muted"))
-    row = QHBoxLayout()
-    row.addWidget(button)
-    row.addStretch(1)
-    column.addLayout(row)
-    column.addStretch(1)
+def _number(entry: RunEntry | None) -> int:
+    return 0 if entry is None else entry.number
+
+
+def with_settings_of(entry: RunEntry, draft: Draft, *, other_records: bool) -> Draft:
+    """A draft with the settings of a run.
+
+    Of regions that were given, k and variables are taken: they were not placed. Variables and
+    columns are taken only from runs of the record file that is open.
+    """
+    now, scenario = draft.scenario, entry.run.scenario
+    if isinstance(scenario.placement, GivenRegions):
+        scenario = replace(
+            scenario,
+            placement=now.placement,
+            site_count=now.site_count,
+            refinement=now.refinement,
+            target=now.target,
+            constraints=now.constraints,
+        )
+    if other_records:
+        scenario = replace(
+            scenario,
+            quasi_identifiers=now.quasi_identifiers,
+            exclude_missing=now.exclude_missing,
+        )
+    else:
+        draft = replace(
+            draft,
+            area_column=entry.records.area_column,
+            person_column=entry.records.person_column,
+            area_kind=entry.records.area_kind,
+            conversion_path=entry.records.conversion_path,
+        )
+    return replace(draft, scenario=replace(scenario, name=""))
+
+
+# Pictures of runs, made when their areas are on the map
+
+_Wanted = tuple[ShownAreas, bool, QSize, tuple[RunEntry, ...]]
+_PICTURES: WeakKeyDictionary[Run, tuple[bool, QImage]] = WeakKeyDictionary()
+"""By run, with whether it is for a dark window."""
+
+
+def add_pictures(context: Context[AggregateWorkspace], panel: RunsPanel) -> None:
+    """Gives the cards their pictures."""
+    program = context.program
+    session, window, theme = program.session, program.window, program.window.theme
+
+    def wanted() -> _Wanted | Missing:
+        shown = program.map_wiring.shown
+        if shown is None:
+            return Missing("")
+        of = tuple(entry for entry in session.runs if entry.area_file is shown.file)
+        return shown, theme.dark, THUMBNAIL * window.devicePixelRatioF(), of
+
+    def show(made: dict[int, QImage]) -> None:
+        for number, image in made.items():
+            panel.rows.show_picture(number, image.copy(), window.devicePixelRatioF())
+
+    derived: Derived[_Wanted, dict[int, QImage]] = Derived(
+        program.background,
+        "pictures of runs",
+        inputs=wanted,
+        work=_draw,
+        show=show,
+        view=NoView(),
+        shown_only=False,
+        parent=panel,
+    )
+    derived.follow(session.runs_changed, theme.changed)
+    program.map_wiring.when_shown(lambda _: derived.look_again())
+
+
+def _draw(wanted: _Wanted) -> Steps[dict[int, QImage]]:
+    shown, dark, size, entries = wanted
+    made = {}
+    for i, entry in enumerate(entries):
+        yield Step("drawing", i, len(entries))
+        known = _PICTURES.get(entry.run)
+        if known is None or known[0] != dark:
+            labels = entry.run.aggregation.labels
+            image = thumbnail(
+                shown.polygons,
+                shown.neighbours,
+                labels,
+                size.width(),
+                size.height(),
+                dark=dark,
+            )
+            known = _PICTURES[entry.run] = dark, image
+        made[entry.number] = known[1]
     return made

@@ -6,19 +6,26 @@ import math
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QWidget
 
 from app.chart import LinePlot, table_csv
 from app.features.replay.search_words import bits
-from app.kit import numbers
-from app.kit.theme import Theme
+from app.frame.names import AGGREGATE
+from app.frame.program import Program
+from app.frame.session import Draft
+from app.kit import building, numbers
+from app.kit.job import Job
 from app.kit.widgets import icon_button, push_button, words
+from app.workspaces.aggregate.export import Exporter
 from core.search.film import HISTORY, SearchSnapshot
+from core.steps import Step
 
 _DRAW_EVERY_MS = 120
 _MOST_POINTS = 600
+_HEIGHT = 210
+_QUIET_MS = 2000
 OBJECTIVE, SUPPRESSED, COMPACTNESS, BITS, MOVES = (
     "objective",
     "suppressed_records",
@@ -31,22 +38,11 @@ _SCALE = {COMPACTNESS: 1e-3}
 
 
 class SearchPanel(QWidget):
-    """Five lines side by side; one of them is drawn at a time, so that the window never waits.
+    """Five lines side by side; one of them is drawn at a time, so that the window never waits."""
 
-    Signals
-    -------
-    export_requested(str)
-        The lines as CSV, to be written to a file.
-    run_requested()
-        The button of the empty panel.
-    """
-
-    export_requested = Signal(str)
-    run_requested = Signal()
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._program, self._exporter = program, program.part(Exporter)
         self.plots: dict[str, LinePlot] = {}
         self._history = np.zeros((0, len(HISTORY)))
         self._times: list[tuple[float, float]] = []
@@ -66,28 +62,26 @@ class SearchPanel(QWidget):
             "While a search runs, its lines stand here: records lost, the objective, distances, "
             "geography lost, moves. Choose anonymity-driven placement or a refinement in step 4."
         )
-        column = QVBoxLayout(self._empty)
-        column.setContentsMargins(10, 6, 10, 10)
-        column.addWidget(words(said, "muted"))
-        tip = self.tr("Group areas into regions (F5)")
-        column.addWidget(push_button(self.tr("Run"), tip, self._empty, self.run_requested.emit))
-        column.addStretch(1)
-        row = QHBoxLayout(self._content)
-        row.setContentsMargins(4, 0, 4, 2)
-        row.setSpacing(4)
-        row.addLayout(self._row, 1)
-        tools = QVBoxLayout()
-        for icon, tip, act in (
-            ("copy", self.tr("Copy all lines as CSV"), self._copy),
-            ("export", self.tr("Export all lines …"), self._export),
-        ):
-            tools.addWidget(icon_button(self._theme, icon, tip, self._content, act))
-        tools.addStretch(1)
-        row.addLayout(tools)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._empty)
-        outer.addWidget(self._content, 1)
+        run = push_button(
+            self.tr("Run"),
+            self.tr("Group areas into regions (F5)"),
+            self._empty,
+            self._program.window.actions_.run.trigger,
+        )
+        margins = (10, 6, 10, 10)
+        building.column(self._empty, words(said, "muted"), run, 1, margins=margins)
+        tools = (
+            icon_button(self._program.window.theme, icon, tip, self._content, act)
+            for icon, tip, act in (
+                ("copy", self.tr("Copy all lines as CSV"), self._copy),
+                ("export", self.tr("Export all lines …"), self._export),
+            )
+        )
+        right = building.column(None, *tools, 1)
+        building.row(self._content, self._row, right, spacing=4, margins=(4, 0, 4, 2)).setStretch(
+            0, 1
+        )
+        building.column(self, self._empty, (self._content, 1))
 
     # What is shown
 
@@ -209,7 +203,7 @@ class SearchPanel(QWidget):
         }[name]
         x_title = self.tr("seconds") if name == MOVES else self.tr("moves")
         plot = LinePlot(title, unit, x_title, written)
-        plot.export_requested.connect(self.export_requested)
+        plot.export_requested.connect(self._exporter.ask_for_table)
         self.plots[name] = plot
         self._row.addWidget(plot, 1)
 
@@ -225,9 +219,66 @@ class SearchPanel(QWidget):
 
     @Slot()
     def _export(self) -> None:
-        self.export_requested.emit(self.as_csv())
+        self._exporter.ask_for_table(self.as_csv())
 
 
 def _last(history: NDArray[np.float64], column: str | int) -> float:
     where = HISTORY.index(column) if isinstance(column, str) else column
     return float(history[-1, where]) if len(history) else 0.0
+
+
+class SearchWatch(QObject):
+    """Shows the search that runs; the panel comes into sight by itself the first time."""
+
+    def __init__(self, program: Program, panel: SearchPanel, dock: QDockWidget) -> None:
+        super().__init__(panel)
+        self._panel, self._dock, self._window = panel, dock, program.window
+        self._jobs = jobs = program.jobs
+        self._job: Job | None = None
+        self._begun = False
+        jobs.started.connect(self._follow)
+        program.session.draft_changed.connect(self._prepare)
+        self._idle = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        self._idle.timeout.connect(self._prepare_when_idle)
+        program.session.areas_changed.connect(self._idle.start)
+
+    @Slot()
+    def _prepare_when_idle(self) -> None:
+        """Gets the plots ready while nobody waits: their library blocks for half a second."""
+        busy = self._window.isActiveWindow() and QGuiApplication.mouseButtons()
+        if busy or self._jobs.busy:
+            self._idle.start()
+        else:
+            self._panel.prepare()
+
+    @Slot(object)
+    def _prepare(self, draft: Draft) -> None:
+        """Gets the plots ready once something is chosen that searches."""
+        scenario = draft.scenario
+        if scenario.refinement is not None or hasattr(scenario.placement, "seeding"):
+            self._panel.prepare()
+
+    @Slot(object)
+    def _follow(self, job: Job) -> None:
+        self._job, self._begun = job, False
+        job.told.connect(self._show_step)
+
+    @Slot(object)
+    def _show_step(self, step: Step) -> None:
+        if not isinstance(step.snapshot, SearchSnapshot) or self._job is None:
+            return
+        if not self._begun:
+            self._begun = True
+            self._panel.begin()
+            self._come_into_sight()
+        self._panel.show_search(step.snapshot, self._job.seconds)
+
+    def _come_into_sight(self) -> None:
+        """Shows the dock, unless the user has met it before and may have closed it."""
+        settings = self._window.settings
+        if settings.search_seen or self._window.workspace != AGGREGATE:
+            return
+        settings.search_seen = True
+        self._dock.show()
+        self._dock.raise_()
+        self._window.resizeDocks([self._dock], [_HEIGHT], Qt.Orientation.Vertical)

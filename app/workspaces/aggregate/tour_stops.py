@@ -11,7 +11,7 @@ from app.features.tour.guide import Stop
 from app.frame.program import Program
 from app.frame.session import CALCULATED
 from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION, VARIABLES
-from app.workspaces.aggregate.workspace import AggregateWorkspace
+from app.workspaces.aggregate.state import AggregateWorkspace
 from core.placement.suppression_driven import SuppressionDriven
 
 

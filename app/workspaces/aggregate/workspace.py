@@ -1,55 +1,130 @@
-"""The Aggregate workspace: which panels stand where around the map."""
+"""The Aggregate workspace: from areas and records to regions, and what they cost."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 
+import numpy as np
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDockWidget
 
-from app.frame.layout import AREA
-from app.frame.main_window import MainWindow
+from app.features.replay.bar import ReplayBar
+from app.features.runs.measures import as_text
+from app.frame.column_values import ScenarioValues
 from app.frame.names import AGGREGATE
+from app.frame.program import Program
+from app.frame.workspace import BOTTOM, LEFT, RIGHT, Context, Other, Workspace
+from app.workspaces.aggregate import overview_panel
+from app.workspaces.aggregate.export import Exporter
+from app.workspaces.aggregate.given_runs.importing import offer_import
+from app.workspaces.aggregate.given_runs.today import TodaysPractice
 from app.workspaces.aggregate.messages_panel import MessagesPanel
-from app.workspaces.aggregate.overview_panel import OverviewPanel
-from app.workspaces.aggregate.runs_panel import RunsPanel
-from app.workspaces.aggregate.scenario import ScenarioPanel
-from app.workspaces.aggregate.search_panel import SearchPanel
+from app.workspaces.aggregate.panels.panel import MeasuresPanel
+from app.workspaces.aggregate.replay import RunReplay
+from app.workspaces.aggregate.running import Runner
+from app.workspaces.aggregate.runs_panel import RunsPanel, add_pictures
+from app.workspaces.aggregate.scenario.connected import connected_scenario
+from app.workspaces.aggregate.scenario.panel import ScenarioPanel
+from app.workspaces.aggregate.search_panel import SearchPanel, SearchWatch
+from app.workspaces.aggregate.state import AggregateWorkspace
+from app.workspaces.aggregate.status import follow_actions, follow_sentence
 
-NAME = AGGREGATE
+__all__ = ["WORKSPACE", "AggregateWorkspace", "build"]
 
-
-@dataclass(frozen=True, eq=False)
-class AggregateWorkspace:
-    """The panels of the workspace."""
-
-    scenario: ScenarioPanel
-    runs: RunsPanel
-    overview: OverviewPanel
-    messages: MessagesPanel
-    messages_dock: QDockWidget
-    search: SearchPanel
-    search_dock: QDockWidget
+_Context = Context[AggregateWorkspace]
 
 
-def build(window: MainWindow) -> AggregateWorkspace:
-    """Makes the panels and puts them into docks."""
-    scenario = ScenarioPanel(window)
-    runs = RunsPanel(window.theme, window)
-    overview = OverviewPanel(window)
-    messages = MessagesPanel(window)
-    window.add_dock(NAME, "scenario", window.tr("Scenario"), scenario, AREA.LeftDockWidgetArea)
-    window.add_dock(NAME, "runs", window.tr("Runs"), runs, AREA.RightDockWidgetArea)
-    window.add_dock(NAME, "overview", window.tr("Overview"), overview, AREA.RightDockWidgetArea)
-    dock = window.add_dock(
-        NAME,
-        "messages",
-        window.tr("Messages"),
-        messages,
-        AREA.BottomDockWidgetArea,
-        shown=False,
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("AggregateWorkspace", text)
+
+
+def build(program: Program) -> AggregateWorkspace:
+    """Makes the workspace."""
+    runner = Runner(program)
+    program.window.actions_.run.triggered.connect(runner.run)  # before what follows a run
+    program.add(runner)
+    program.add(Exporter(program))
+    return WORKSPACE.build(program)
+
+
+def _connect(context: _Context) -> None:
+    """Actions of the window, buttons of the status line, what follows the session by itself."""
+    program, state, panels = context.program, context.state, context.panels
+    session, window = program.session, program.window
+    actions, exporter = window.actions_, program.part(Exporter)
+    scenario, runs, search = panels["scenario"], panels["runs"], panels["search"]
+    assert isinstance(scenario, ScenarioPanel)
+    assert isinstance(runs, RunsPanel)
+    assert isinstance(search, SearchPanel)
+    state.scenario, state.runs, state.overview = scenario, runs, panels["overview"]
+    program.add(ScenarioValues(scenario.counts_shown, scenario.variables.values_of))
+    actions.export_picture.triggered.connect(exporter.ask_for_picture)
+    actions.write_results.triggered.connect(exporter.ask_for_results)
+    actions.copy_measures.triggered.connect(partial(_copy_measures, program))
+    actions.select_none.triggered.connect(lambda: session.select(np.zeros(0, dtype=np.intp)))
+    follow_actions(program)
+    follow_sentence(program)
+    add_pictures(context, runs)
+    SearchWatch(program, search, _dock(program, "search"))
+    bar = ReplayBar(window.theme, window.map_panel)
+    window.map_panel.add_below(bar)
+    RunReplay(program, bar, search)
+    for name, tip, icon in (
+        ("messages", tr("Messages, faults of the geometry, join report"), "messages"),
+        ("search", tr("The lines of a search: records lost, distances, moves"), "plot"),
+    ):
+        action = _dock(program, name).toggleViewAction()
+        action.setToolTip(tip)
+        window.theme.bind(action, icon)
+        window.add_status_button(action)
+    offer_import(program)
+    TodaysPractice(program, state)
+
+
+def _dock(program: Program, name: str) -> QDockWidget:
+    """The dock of a panel of the workspace."""
+    wanted = f"{AGGREGATE}.{name}"
+    return next(of for of in program.window.docks(AGGREGATE) if of.objectName() == wanted)
+
+
+def _copy_measures(program: Program) -> None:
+    if program.session.current_run is not None:
+        QGuiApplication.clipboard().setText(as_text(program.session.current_run))
+
+
+WORKSPACE: Workspace[AggregateWorkspace] = Workspace(
+    AGGREGATE,
+    AggregateWorkspace,
+    (
+        Other("scenario", lambda: tr("Scenario"), LEFT, connected_scenario),
+        Other("runs", lambda: tr("Runs"), RIGHT, RunsPanel),
+        overview_panel.PANEL,
+        Other(
+            "messages",
+            lambda: tr("Messages"),
+            BOTTOM,
+            lambda context: MessagesPanel(context.program),
+            shown=False,
+        ),
+        Other(
+            "search",
+            lambda: tr("Search"),
+            BOTTOM,
+            lambda context: SearchPanel(context.program),
+            shown=False,
+        ),
+    ),
+    _connect,
+)
+
+
+def add_measures(program: Program) -> None:
+    """Puts the figures of measures behind the overview, after the tab of the map's layers."""
+    panel = MeasuresPanel(program)
+    figures: Other[AggregateWorkspace] = Other(
+        "measures", lambda: tr("Measures"), RIGHT, lambda _: panel, behind="overview"
     )
-    search = SearchPanel(window.theme, window)
-    search_dock = window.add_dock(
-        NAME, "search", window.tr("Search"), search, AREA.BottomDockWidgetArea, shown=False
-    )
-    return AggregateWorkspace(scenario, runs, overview, messages, dock, search, search_dock)
+    state = program.part(AggregateWorkspace)
+    panel.watch(figures.build(AGGREGATE, Context(program, state)))

@@ -15,12 +15,11 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QRadioButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from app.kit import numbers
+from app.kit import building, numbers
 from app.kit.controls import Callout
 from app.kit.widgets import push_button, words
 from core.errors import VbasError
@@ -76,7 +75,7 @@ class SourceChoice(QWidget):
             self.tr("A CSV or Parquet file with a row for each area, such as assignment.csv")
         )
         tip = self.tr("The column whose values name the region of each area")
-        self.column = self._box(self.tr("Region ids"), tip)
+        self.column = _box(self.tr("Region ids"), tip)
         self.column.addItems(list(columns))
         self.file = push_button(
             self.tr("Choose a table …"),
@@ -85,35 +84,20 @@ class SourceChoice(QWidget):
             self.table_wanted.emit,
         )
         tip = self.tr("The column of the table that names the areas, as the area file does")
-        self.area_column = self._box(self.tr("Area ids of the table"), tip)
-        self.region_column = self._box(
+        self.area_column = _box(self.tr("Area ids of the table"), tip)
+        self.region_column = _box(
             self.tr("Region ids of the table"),
             self.tr("The column of the table that names the region of each area"),
         )
 
-    def _box(self, name: str, tip: str) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(name)
-        box.setToolTip(tip)
-        box.setMinimumContentsLength(14)
-        return box
-
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        for radio, rows in (
-            (self.of_column, ((self.tr("&Region ids"), self.column),)),
-            (
-                self.of_table,
-                (
-                    ("", self.file),
-                    (self.tr("&Area ids"), self.area_column),
-                    (self.tr("Re&gion ids"), self.region_column),
-                ),
-            ),
-        ):
-            column.addWidget(radio)
-            column.addLayout(_form(rows))
+        of_column = ((self.tr("&Region ids"), self.column),)
+        of_table = (
+            ("", self.file),
+            (self.tr("&Area ids"), self.area_column),
+            (self.tr("Re&gion ids"), self.region_column),
+        )
+        building.column(self, self.of_column, _form(of_column), self.of_table, _form(of_table))
 
     @property
     def choice(self) -> Choice:
@@ -147,20 +131,20 @@ class SourceChoice(QWidget):
 
 
 class ImportDialog(QDialog):
-    """Column or table, what matches, and what becomes of the rest.
+    """Column or table, what matches, and what becomes of the rest; the view of the preview.
 
     Signals
     -------
     table_wanted()
         The user wants to choose a file.
-    choice_changed(Choice)
-        A preview of it is wanted.
+    choice_changed()
+        A preview of another choice is wanted.
     confirmed(str, str)
         Name of the run, and what becomes of areas without a region (`LEFT_OVER`).
     """
 
     table_wanted = Signal()
-    choice_changed = Signal(object)
+    choice_changed = Signal()
     confirmed = Signal(str, str)
 
     def __init__(
@@ -175,10 +159,10 @@ class ImportDialog(QDialog):
         self._named = False
         self.source = SourceChoice(columns, likely)
         self.source.table_wanted.connect(self.table_wanted)
-        self.source.changed.connect(self._tell)
+        self.source.changed.connect(self.choice_changed)
         self._build_rest()
         self._lay_out()
-        self._tell()
+        self.show_missing("")
 
     def _build_rest(self) -> None:
         self.preview = words("")
@@ -204,38 +188,27 @@ class ImportDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setSpacing(8)
         why = self.tr(
             "Regions that exist already, such as health regions, are judged like those of a run: "
             "record suppression at k, and every measure."
         )
-        column.addWidget(words(why, "muted"))
-        column.addWidget(self.source)
-        column.addWidget(self._outcome(), 1)
         rest = (
             (self.tr("Areas &without a region"), self.left_over),
             (self.tr("&Name"), self.name),
         )
-        column.addLayout(_form(rest))
-        column.addWidget(self.buttons)
-
-    def _outcome(self) -> QScrollArea:
-        """What would come of it, in a place that does not change its size with the words."""
-        inside = QWidget()
-        inside.setProperty("panel", True)
-        rows = QVBoxLayout(inside)
-        rows.setContentsMargins(0, 0, 6, 0)
-        rows.addWidget(self.preview)
-        rows.addWidget(self.callout)
-        rows.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        outcome = QWidget()  # in a place that does not change its size with the words
+        building.column(outcome, self.preview, self.callout, 1, margins=(0, 0, 6, 0))
+        scroll = building.scrolling(outcome, self)
+        scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(self.tr("What would be imported"))
         scroll.setMinimumHeight(_LINES * self.fontMetrics().height())
-        scroll.setWidget(inside)
-        return scroll
+        column = QVBoxLayout(self)
+        column.setSpacing(8)
+        column.addWidget(words(why, "muted"))
+        column.addWidget(self.source)
+        column.addWidget(scroll, 1)
+        column.addLayout(_form(rest))
+        column.addWidget(self.buttons)
 
     # What is shown
 
@@ -270,11 +243,30 @@ class ImportDialog(QDialog):
             self.name.setText(Path(partition.of).stem if table else partition.of)
         self._enable()
 
-    def show_error(self, error: VbasError) -> None:
+    def show_missing(self, reason: str) -> None:
+        """Nothing is chosen yet that could be looked at."""
+        del reason
+        self._forget(self.tr("What matches is told here once a column is chosen."))
+
+    def show_working(self) -> None:
+        """It is being looked at."""
+        self._forget(self.tr("Looking …"))
+
+    def show_refused(self, error: VbasError) -> None:
         """Says why nothing can be imported so."""
-        self._partition = None
-        self.preview.setText("")
+        self._forget("")
         self.callout.show_error(error)
+
+    def show_stale(self, stale: bool) -> None:
+        """Nothing older is ever shown."""
+
+    def show_ready(self) -> None:
+        """A preview is about to be shown."""
+
+    def _forget(self, said: str) -> None:
+        self._partition = None
+        self.preview.setText(said)
+        self.callout.say("")
         self._enable()
 
     @property
@@ -288,18 +280,6 @@ class ImportDialog(QDialog):
     def choice(self) -> Choice:
         """What is chosen."""
         return self.source.choice
-
-    @Slot()
-    def _tell(self) -> None:
-        self._partition = None
-        self.callout.say("")
-        choice = self.choice
-        if choice.region_column:
-            self.preview.setText(self.tr("Looking …"))
-            self.choice_changed.emit(choice)
-        else:
-            self.preview.setText(self.tr("What matches is told here once a column is chosen."))
-        self._enable()
 
     @Slot()
     def _note_name(self) -> None:
@@ -318,6 +298,14 @@ class ImportDialog(QDialog):
         if self._partition is not None and self.name.text().strip():
             super().accept()
             self.confirmed.emit(self.name.text().strip(), self.left_over.currentData())
+
+
+def _box(name: str, tip: str) -> QComboBox:
+    box = QComboBox()
+    box.setAccessibleName(name)
+    box.setToolTip(tip)
+    box.setMinimumContentsLength(14)
+    return box
 
 
 def _form(rows: Sequence[tuple[str, QWidget]]) -> QFormLayout:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.frame.program import Program
 from app.frame.session import IMPORTED, Session
+from app.kit.derived import Derived, Missing
 from app.workspaces.aggregate.given_runs.import_dialog import Choice, ImportDialog
 from app.workspaces.aggregate.running import Finished
 from core.areas import AreaLayer
@@ -50,6 +51,7 @@ class Importing(QObject):
         self.dialog: ImportDialog | None = None
         self._raw: RawTable | None = None
         self._layer: AreaLayer | None = None
+        self._preview: Derived[_Asked, Partition] | None = None
         program.session.areas_changed.connect(self._check_areas)
 
     @Slot()
@@ -63,23 +65,40 @@ class Importing(QObject):
                 topic=_TOPIC,
             )
             return
-        self._layer, self._raw = session.area_file.layer, None
-        columns = self._columns()
+        layer = self._layer = session.area_file.layer
+        self._raw = None
+        columns = self._columns(layer)
         dialog = ImportDialog(list(columns), likely_column(columns), self._program.window)
+        self.dialog = dialog
+        self._preview = Derived(
+            self._program.background,
+            _TOPIC,
+            inputs=lambda: self._asked(dialog.choice, layer),
+            work=_partition,
+            show=lambda found: dialog.show_partition(found, len(layer)),
+            view=dialog,
+            shown_only=False,
+            parent=dialog,
+        )
         dialog.table_wanted.connect(self._ask_for_table)
-        dialog.choice_changed.connect(self._look)
+        dialog.choice_changed.connect(self._preview.look_again)
         dialog.confirmed.connect(partial(self._start, dialog))
         dialog.finished.connect(self._forget)
-        self.dialog = dialog
-        self._look(dialog.choice)
+        self._preview.look_again()
         dialog.open()
 
-    def _columns(self) -> Mapping[str, Any]:
+    def _columns(self, layer: AreaLayer) -> Mapping[str, Any]:
         """Columns that can name regions: of the file, joined or computed."""
-        assert self._layer is not None
-        attributes = self._layer.attributes
-        own = {str(name): attributes[name] for name in attributes.columns}
+        own = {str(name): layer.attributes[name] for name in layer.attributes.columns}
         return {**own, **self._session.fields}
+
+    def _asked(self, choice: Choice, layer: AreaLayer) -> _Asked | Missing:
+        """What the preview is made of."""
+        if not choice.region_column or (choice.from_table and self._raw is None):
+            return Missing("")
+        if choice.from_table:
+            return layer, choice, self._raw
+        return layer, choice, self._columns(layer)[choice.region_column]
 
     @Slot()
     def _check_areas(self) -> None:
@@ -99,9 +118,9 @@ class Importing(QObject):
 
     @Slot()
     def _forget(self) -> None:
-        self.dialog = None
+        self.dialog = self._preview = None
 
-    # Looking
+    # A table
 
     @Slot()
     def _ask_for_table(self) -> None:
@@ -118,45 +137,27 @@ class Importing(QObject):
 
     def open_table(self, path: Path) -> None:
         """Reads a table and offers its columns."""
-        layer = self._layer
-        if layer is None:
+        if self.dialog is None or self._layer is None:
             return
-        self._program.background.ask(
-            _TOPIC, partial(_read, path, layer), partial(self._take_table, path)
+        table = path, self._layer
+        read: Derived[tuple[Path, AreaLayer], tuple[RawTable, str, str]] = Derived(
+            self._program.background,
+            f"{_TOPIC} table",
+            inputs=lambda: table,
+            work=_read,
+            show=partial(self._take_table, path, self.dialog),
+            view=self.dialog,
+            shown_only=False,
+            parent=self.dialog,
         )
+        read.look_again()
 
-    def _take_table(self, path: Path, read: tuple[RawTable, str, str] | VbasError) -> None:
-        if self.dialog is None:
-            return
-        if isinstance(read, VbasError):
-            self.dialog.show_error(read)
-            return
+    def _take_table(
+        self, path: Path, dialog: ImportDialog, read: tuple[RawTable, str, str]
+    ) -> None:
         self._raw, area_column, region_column = read
         columns = [str(name) for name in self._raw.columns.columns]
-        self.dialog.show_table(path.name, columns, area_column, region_column)
-
-    @Slot(object)
-    def _look(self, choice: Choice) -> None:
-        layer = self._layer
-        if layer is None or not choice.region_column:
-            return
-        if not choice.from_table:
-            values = self._columns()[choice.region_column]
-            work = partial(_of_column, layer, choice.region_column, values)
-        elif self._raw is not None:
-            work = partial(_of_table, self._raw, layer, choice)
-        else:
-            return
-        self._program.background.ask(_TOPIC, work, partial(self._show, choice))
-
-    def _show(self, choice: Choice, found: Partition | VbasError) -> None:
-        dialog, layer = self.dialog, self._layer
-        if dialog is None or layer is None or dialog.choice != choice:
-            return
-        if isinstance(found, VbasError):
-            dialog.show_error(found)
-        else:
-            dialog.show_partition(found, len(layer))
+        dialog.show_table(path.name, columns, area_column, region_column)
 
     # Judging
 
@@ -199,6 +200,19 @@ class Importing(QObject):
         self._messages.show_error(error, _TOPIC)
 
 
+def offer_import(program: Program) -> None:
+    """Puts the import into the menu of files."""
+    window = program.window
+    row = (
+        window.tr("&Import regions …"),
+        window.tr("Judge regions that exist already: a column of the areas, or a table"),
+        "",
+        "import",
+    )
+    action = window.add_action("file", "import_regions", row, before=window.actions_.save_scenario)
+    action.triggered.connect(Importing(program).ask)
+
+
 def likely_column(columns: Mapping[str, Any]) -> str:
     """A column called region, else the first whose values repeat; "" where there is none."""
     called = [name for name in columns if "region" in name.casefold()]
@@ -211,26 +225,21 @@ def likely_column(columns: Mapping[str, Any]) -> str:
     return (*called, *repeating, "")[0]
 
 
-def _read(path: Path, layer: AreaLayer) -> tuple[RawTable, str, str] | VbasError:
-    try:
-        raw = read_regions(path)
-        return (raw, *guessed_columns(raw, layer))
-    except VbasError as error:
-        return error
+_Asked = tuple[AreaLayer, Choice, Any]
+"""The areas, what is chosen, and the table or the values of the column."""
 
 
-def _of_table(raw: RawTable, layer: AreaLayer, choice: Choice) -> Partition | VbasError:
-    try:
-        return partition_of_table(raw, layer, choice.area_column, choice.region_column)
-    except VbasError as error:
-        return error
+def _read(of: tuple[Path, AreaLayer]) -> tuple[RawTable, str, str]:
+    path, layer = of
+    raw = read_regions(path)
+    return (raw, *guessed_columns(raw, layer))
 
 
-def _of_column(layer: AreaLayer, column: str, values: object) -> Partition | VbasError:
-    try:
-        return partition_of_column(layer, column, values)
-    except VbasError as error:
-        return error
+def _partition(asked: _Asked) -> Partition:
+    layer, choice, source = asked
+    if choice.from_table:
+        return partition_of_table(source, layer, choice.area_column, choice.region_column)
+    return partition_of_column(layer, choice.region_column, source)
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from app.features.runs.run_words import Gain
-from app.frame.session import BASELINE, RunEntry, Session
+from app.frame.program import Program
+from app.frame.session import BASELINE, RunEntry
 from app.kit import numbers
-from app.kit.background import Background
 from app.kit.level_words import level_name, level_names, level_words
+from app.workspaces.aggregate.state import AggregateWorkspace
 from core.baselines import baseline, levels_of, usual_first
 from core.errors import VbasError
 from core.io.areas import AreaFile
@@ -56,20 +57,12 @@ class TodaysPractice(QObject):
 
     Cards of another k or study give their places to the new ones, with name and star. A card
     that the user removed stays away for these files, until today's practice is switched on anew.
-
-    Signals
-    -------
-    gains_changed()
-        What runs gain may be another.
     """
 
-    gains_changed = Signal()
-
-    def __init__(
-        self, session: Session, background: Background, parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._session, self._background = session, background
+    def __init__(self, program: Program, state: AggregateWorkspace) -> None:
+        super().__init__(program.window)
+        self._session, self._background = program.session, program.background
+        self.state = state
         self._practice: Practice | None = None
         self._due: deque[str] = deque()
         self._made: dict[str, Run] = {}
@@ -77,22 +70,19 @@ class TodaysPractice(QObject):
         self._told: dict[int, tuple[Run, Evaluation, Gain]] = {}
         self._newest = 0
         self._working = False
-        self.on = True
-        session.study_changed.connect(self._take_study)
-        session.runs_changed.connect(self._take_runs)
+        program.session.study_changed.connect(self._take_study)
+        program.session.runs_changed.connect(self._take_runs)
+        state.when("today", self._switch)
 
-    def switch(self, on: bool) -> None:
-        """Whether today's practice is wanted."""
-        if on == self.on:
-            return
-        self.on = on
+    def _switch(self, on: bool) -> None:
+        """Today's practice is wanted, or no longer."""
         practice, self._practice = self._practice, None
         self._known.clear()
         if not on:
             self._stop()
             for entry in self.entries():
                 self._session.replace_run(entry, None)
-            self.gains_changed.emit()
+            self._tell_gains()
         else:
             practice = self._of_current() or practice
             if practice is not None:
@@ -102,10 +92,14 @@ class TodaysPractice(QObject):
         """The cards of today's practice."""
         return [of for of in self._session.runs if of.kind == BASELINE]
 
+    def _tell_gains(self) -> None:
+        gains = {of.number: self.gain(of) for of in self._session.runs}
+        self.state.gains = {number: of for number, of in gains.items() if of is not None}
+
     def gain(self, entry: RunEntry) -> Gain | None:
         """What a run gains against the level that is usually released; None if not known."""
         k = entry.run.scenario.k
-        prices = _PRICES.get(entry.study, {}) if self.on else {}
+        prices = _PRICES.get(entry.study, {}) if self.state.today else {}
         levels = sorted((level for at, level in prices if at == k), key=usual_first)
         if entry.kind == BASELINE or not levels:
             return None
@@ -146,7 +140,7 @@ class TodaysPractice(QObject):
             self._start(_of(others[-1]))
         elif not self._working:
             self._mend()
-        self.gains_changed.emit()
+        self._tell_gains()
 
     def _of_current(self) -> Practice | None:
         entry = self._session.current_run
@@ -160,7 +154,7 @@ class TodaysPractice(QObject):
             return
         self._practice = practice
         self._stop()
-        if self.on:
+        if self.state.today:
             self._working = True
             look = partial(levels_of, practice.study.areas)
             self._background.ask(_TOPIC, look, self._know)
@@ -214,7 +208,7 @@ class TodaysPractice(QObject):
         if not self._due or practice is None:
             self._working = False
             self._mend()
-            self.gains_changed.emit()
+            self._tell_gains()
             return
         level = self._due.popleft()
         work = partial(_judged, practice, level)
@@ -248,7 +242,7 @@ class TodaysPractice(QObject):
     def _mend(self) -> None:
         """After undo: cards of another k are renewed, and none stands twice."""
         practice, seen = self._practice, set()
-        if practice is None or not self.on:
+        if practice is None or not self.state.today:
             return
         for entry in self.entries():
             level = level_of(entry)

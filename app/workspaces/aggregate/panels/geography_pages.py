@@ -4,56 +4,59 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtWidgets import QWidget
 
 from app.chart.histogram import Marker
+from app.frame.program import Program
 from app.kit import numbers
-from app.kit.theme import Theme
-from app.workspaces.aggregate.panels import facts
 from app.workspaces.aggregate.panels.facts import Shown
-from app.workspaces.aggregate.panels.region_figure import RegionFigure, Side, tr
-from app.workspaces.aggregate.panels.spread_figure import Kind, SpreadFigure, Values
-from app.workspaces.aggregate.panels.spread_page import SpreadPage
-from app.workspaces.aggregate.panels.totals_figure import TotalsFigure
+from app.workspaces.aggregate.panels.figures import (
+    Kind,
+    RunFigure,
+    Runs,
+    Side,
+    SpreadFigure,
+    Values,
+    region_figure,
+    totals_figure,
+    tr,
+)
 from core.inspection.distributions import quantile
-from core.inspection.geography import Balance
 from core.inspection.losses import most_concentrated
-from core.region_measures import RegionMeasures
 from core.scenario import PEOPLE_BASIS
 
 _KM = 1000.0
 
 
-class CompactnessPage(SpreadPage):
-    """Distances and shapes."""
+# Compactness: distances and shapes
 
-    needs = (facts.REGIONS, facts.DISTANCES, facts.ROUNDNESS)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        empty = tr(
-            "How far on the ground areas lie from the centre of their region stands here, and how "
-            "round the regions are."
-        )
-        super().__init__(theme, tr("Compactness"), empty, parent)
-        totals = TotalsFigure(
+def compactness_figures(program: Program) -> dict[str, RunFigure]:
+    """Distances in all, of areas, and by region; how round regions are, which takes seconds."""
+    theme = program.window.theme
+    title, unit = tr("Roundness (Polsby-Popper)"), tr("0 to 1")
+    shapes = region_figure(theme, _shape_sides(title, unit))
+    shapes.say(title, unit, "", empty=True)
+    return {
+        "totals": totals_figure(
             theme,
             tr("Distances on the ground in all"),
             tr("km"),
             lambda of: of.entry.run.evaluation.compactness_own_centre_ground_m / _KM,
             lambda v: numbers.measure(v, tr("km")),
-        )
-        self.shapes = RegionFigure(theme, _shape_sides())
-        spread = SpreadFigure(theme, _distance_kinds())
-        self.add_figures(totals, spread, RegionFigure(theme, _distance_sides()), self.shapes)
+        ),
+        "spread": SpreadFigure(theme, _distance_kinds()),
+        "by_region": region_figure(theme, _distance_sides()),
+        "shapes": shapes,
+    }
 
 
 def _distances(of: Shown, weighted: bool) -> Values:
-    far: NDArray[np.float64] = of.facts[facts.DISTANCES]
+    far = of.distances
     people = np.nan_to_num(of.entry.study.areas.population, nan=0.0)
     return Values(far, people if weighted else None, np.arange(len(far)))
 
 
-def _why_distances(said: str, weighted: bool, shown: tuple[Shown, ...]) -> str:
+def _why_distances(said: str, weighted: bool, shown: Runs) -> str:
     of = _distances(shown[0], weighted)
     half, most = (quantile(of.values, share, of.weights) for share in (0.5, 0.9))
     if not np.isfinite(half):
@@ -95,22 +98,16 @@ def _distance_kinds() -> tuple[Kind, ...]:
     )
 
 
-def measured(of: Shown) -> RegionMeasures:
-    """The measures of a run's regions."""
-    found: RegionMeasures = of.facts[facts.REGIONS]
-    return found
-
-
 def _distance_sides() -> tuple[Side, ...]:
     def note(of: Shown, region: int) -> str:
-        m = measured(of)
+        m = of.regions
         return tr("{sum} in all over {areas}").format(
             sum=numbers.metres(float(m.distance_m[region])),
             areas=numbers.count(int(m.areas[region]), tr("areas")),
         )
 
-    def why(shown: tuple[Shown, ...]) -> str:
-        m = measured(shown[0])
+    def why(shown: Runs) -> str:
+        m = shown[0].regions
         return tr("{few} of {all} make half of all distances, which add up to {sum}.").format(
             few=numbers.count(most_concentrated(np.rint(m.distance_m).astype(np.int64))),
             all=numbers.count(int(np.count_nonzero(m.areas)), tr("regions")),
@@ -125,7 +122,7 @@ def _distance_sides() -> tuple[Side, ...]:
             mean,
             tr("Mean distance by region"),
             km,
-            lambda of: measured(of).mean_distance_m / _KM,
+            lambda of: of.regions.mean_distance_m / _KM,
             lambda v: numbers.measure(v),
             note,
             why,
@@ -135,7 +132,7 @@ def _distance_sides() -> tuple[Side, ...]:
             whole,
             tr("Distances by region"),
             km,
-            lambda of: np.where(measured(of).areas > 0, measured(of).distance_m / _KM, np.nan),
+            lambda of: np.where(of.regions.areas > 0, of.regions.distance_m / _KM, np.nan),
             lambda v: numbers.measure(v),
             note,
             why,
@@ -143,14 +140,9 @@ def _distance_sides() -> tuple[Side, ...]:
     )
 
 
-def _shapes(of: Shown) -> NDArray[np.float64] | None:
-    found: NDArray[np.float64] | None = of.facts.get(facts.ROUNDNESS)
-    return found
-
-
-def _why_shapes(shown: tuple[Shown, ...]) -> str:
-    found = _shapes(shown[0])
-    if found is None or not np.isfinite(found).any():
+def _why_shapes(shown: Runs) -> str:
+    found = shown[0].roundness
+    if not np.isfinite(found).any():
         return tr("The areas are points without an outline, so regions have no shape.")
     said = tr(
         "The median region scores {0}. A disc has 1, a square {1}; long or ragged regions "
@@ -160,12 +152,11 @@ def _why_shapes(shown: tuple[Shown, ...]) -> str:
     return said.format(median, numbers.measure(np.pi / 4))
 
 
-def _shape_sides() -> tuple[Side, ...]:
+def _shape_sides(title: str, unit: str) -> tuple[Side, ...]:
     def note(of: Shown, region: int) -> str:
-        mean = float(measured(of).mean_distance_m[region])
+        mean = float(of.regions.mean_distance_m[region])
         return tr("its areas lie {0} from its centre on average").format(numbers.metres(mean))
 
-    title, unit = tr("Roundness (Polsby-Popper)"), tr("0 to 1")
     choices = (
         ("least", tr("Least round first"), True),
         ("most", tr("Roundest first"), False),
@@ -176,7 +167,7 @@ def _shape_sides() -> tuple[Side, ...]:
             words,
             title,
             unit,
-            _shapes,
+            lambda of: of.roundness,
             numbers.measure,
             note,
             _why_shapes,
@@ -187,40 +178,31 @@ def _shape_sides() -> tuple[Side, ...]:
     )
 
 
-class BalancePage(SpreadPage):
-    """The population of regions against what was asked for."""
+# Balance: the population of regions against what was asked for
 
-    needs = (facts.BALANCE,)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        empty = tr(
-            "How many people each region holds stands here, against the cut-off and the floor "
-            "that were asked for."
-        )
-        super().__init__(theme, tr("Balance"), empty, parent)
-        totals = TotalsFigure(
+def balance_figures(program: Program) -> dict[str, RunFigure]:
+    """How sizes vary, in all, of regions, and region by region."""
+    theme = program.window.theme
+    return {
+        "totals": totals_figure(
             theme,
             tr("Spread of the regions' population"),
             tr("% of the mean"),
-            lambda of: 100.0 * balance_of(of).spread,
+            lambda of: 100.0 * of.balance.spread,
             lambda v: numbers.percent(v / 100.0),
-        )
-        spread = SpreadFigure(theme, (_size_kind(),))
-        self.add_figures(totals, spread, RegionFigure(theme, _size_sides()))
-
-
-def balance_of(of: Shown) -> Balance:
-    """The population of a run's regions."""
-    found: Balance = of.facts[facts.BALANCE]
-    return found
+        ),
+        "spread": SpreadFigure(theme, (_size_kind(),)),
+        "by_region": region_figure(theme, _size_sides()),
+    }
 
 
 def _unit(of: Shown) -> str:
-    return tr("people") if balance_of(of).basis == PEOPLE_BASIS else tr("records")
+    return tr("people") if of.balance.basis == PEOPLE_BASIS else tr("records")
 
 
-def _why_balance(shown: tuple[Shown, ...]) -> str:
-    of, unit = balance_of(shown[0]), _unit(shown[0])
+def _why_balance(shown: Runs) -> str:
+    of, unit = shown[0].balance, _unit(shown[0])
     spread = tr("Sizes vary by {0} of their mean, {1}.").format(
         numbers.percent(of.spread), numbers.count(float(of.sizes.mean()), unit)
     )
@@ -244,13 +226,13 @@ def _why_balance(shown: tuple[Shown, ...]) -> str:
 
 def _size_kind() -> Kind:
     def values(of: Shown) -> Values:
-        found = balance_of(of)
+        found = of.balance
         place = np.full(of.n_regions, -1, dtype=np.intp)
         place[found.regions] = np.arange(len(found.regions))
         return Values(found.sizes, None, place[of.labels])
 
-    def markers(shown: tuple[Shown, ...]) -> tuple[Marker, ...]:
-        of = balance_of(shown[0])
+    def markers(shown: Runs) -> tuple[Marker, ...]:
+        of = shown[0].balance
         asked = ((of.cutoff, tr("cut-off {0}")), (of.floor, tr("floor {0}")))
         return tuple(
             Marker(value, text.format(numbers.measure(value)))
@@ -274,20 +256,20 @@ def _size_kind() -> Kind:
 
 def _size_sides() -> tuple[Side, ...]:
     def values(of: Shown) -> NDArray[np.float64]:
-        found = balance_of(of)
+        found = of.balance
         sizes = np.full(of.n_regions, np.nan)
         sizes[found.regions] = found.sizes
         return sizes
 
     def note(of: Shown, region: int) -> str:
-        found = balance_of(of)
+        found = of.balance
         size = float(values(of)[region])
         if found.cutoff is None:
             return _unit(of)
         return tr("{0} of the cut-off").format(numbers.percent(size / found.cutoff))
 
-    def why(shown: tuple[Shown, ...]) -> str:
-        of, people = balance_of(shown[0]), _unit(shown[0])
+    def why(shown: Runs) -> str:
+        of, people = shown[0].balance, _unit(shown[0])
         return tr("From {0} to {1}; half of the regions hold at most {2}.").format(
             numbers.count(float(of.sizes.min())),
             numbers.count(float(of.sizes.max()), people),
@@ -296,7 +278,7 @@ def _size_sides() -> tuple[Side, ...]:
 
     title = tr("Population by region")
 
-    def unit(shown: tuple[Shown, ...]) -> str:
+    def unit(shown: Runs) -> str:
         return _unit(shown[0])
 
     return (

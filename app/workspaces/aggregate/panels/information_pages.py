@@ -2,82 +2,65 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QWidget
 
-from app.chart.bar_rows import NO_BARS, Bars, Series
-from app.chart.bars import BarChart
-from app.chart.figure import Figure
+from app.chart.bar_rows import Bars
+from app.frame.program import Program
 from app.kit import numbers
-from app.kit.theme import Theme
-from app.workspaces.aggregate.panels import facts
 from app.workspaces.aggregate.panels.facts import Shown
-from app.workspaces.aggregate.panels.geography_pages import measured
-from app.workspaces.aggregate.panels.page import Page
-from app.workspaces.aggregate.panels.region_figure import RegionFigure, Side, tr
-from app.workspaces.aggregate.panels.spread_figure import Kind, SpreadFigure, Values
-from app.workspaces.aggregate.panels.spread_page import SpreadPage
-from app.workspaces.aggregate.panels.totals_figure import TotalsFigure
+from app.workspaces.aggregate.panels.figures import (
+    BarFigure,
+    Drawn,
+    Kind,
+    RunFigure,
+    Runs,
+    Side,
+    SpreadFigure,
+    Values,
+    region_figure,
+    series_of,
+    totals_figure,
+    tr,
+)
 from core.inspection.distributions import quantile
 from core.inspection.information import SquaresBySize
 from core.inspection.losses import most_concentrated
 
+# Discernibility: squared sizes of the classes released
 
-class DiscernibilityPage(Page):
-    """Squared sizes of the classes released."""
 
-    needs = (facts.REGIONS, facts.SQUARES)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        empty = tr(
-            "How coarse the released data are stands here: the squared sizes of their classes, by "
-            "region and by size."
-        )
-        super().__init__(theme, tr("Discernibility"), empty, parent)
-        self.totals = TotalsFigure(
+def discernibility_figures(program: Program) -> dict[str, RunFigure]:
+    """Squared sizes in all, by region, and by size of the class."""
+    theme = program.window.theme
+    return {
+        "totals": totals_figure(
             theme,
             tr("Discernibility in all"),
             tr("records²"),
             lambda of: float(of.entry.run.evaluation.discernibility),
             lambda v: numbers.measure(v),
-        )
-        self.by_region = RegionFigure(theme, _square_sides())
-        self.by_size = SquaresFigure(theme)
-        for figure in (self.totals, self.by_region, self.by_size):
-            self.add_figure(figure)
-        self.by_region.region_chosen.connect(self.want_regions)
-
-    def show_figures(self, ready: Any) -> None:
-        """Shows the discernibility of runs."""
-        del ready
-        self.totals.show_runs(self.shown)
-        self.by_region.show_runs(self.shown)
-        self.by_size.show_runs(self.shown)
-
-    def show_selection(self, areas: NDArray[np.intp]) -> None:
-        """Marks regions."""
-        if self.shown:
-            self.by_region.show_selection(areas)
+        ),
+        "by_region": region_figure(theme, (_square_side(),)),
+        "by_size": BarFigure(
+            theme,
+            _squares_by_size,
+            lambda _: (("squares", tr("Discernibility")), ("records", tr("Records released"))),
+        ),
+    }
 
 
-def _square_sides() -> tuple[Side, ...]:
+def _square_side() -> Side:
     def squares(of: Shown) -> NDArray[np.float64]:
-        m = measured(of)
+        m = of.regions
         return np.where(m.records > 0, m.discernibility, np.nan).astype(np.float64)
 
     def note(of: Shown, region: int) -> str:
-        m = measured(of)
-        return tr("{records} in {classes}").format(
-            records=numbers.count(int(m.records[region]), tr("records")),
-            classes=numbers.count(int(m.classes[region]), tr("classes")),
-        )
+        m = of.regions
+        return _in_classes(int(m.records[region]), int(m.classes[region]))
 
-    def why(shown: tuple[Shown, ...]) -> str:
-        m = measured(shown[0])
+    def why(shown: Runs) -> str:
+        m = shown[0].regions
         return tr(
             "{few} of {all} make half of it. The smaller, the finer the released data."
         ).format(
@@ -85,121 +68,93 @@ def _square_sides() -> tuple[Side, ...]:
             all=numbers.count(int(np.count_nonzero(m.areas)), tr("regions")),
         )
 
-    return (
-        Side(
-            "squares",
-            tr("Squared class sizes"),
-            tr("By region"),
-            tr("records²"),
-            squares,
-            lambda v: numbers.measure(v),
-            note,
-            why,
-        ),
+    return Side(
+        "squares",
+        tr("Squared class sizes"),
+        tr("By region"),
+        tr("records²"),
+        squares,
+        lambda v: numbers.measure(v),
+        note,
+        why,
     )
 
 
-class SquaresFigure(Figure):
-    """Discernibility by the size of the classes released."""
-
-    def __init__(self, theme: Theme) -> None:
-        self.bars = BarChart()
-        super().__init__(theme, self.bars)
-        self._shown: tuple[Shown, ...] = ()
-        self.offer(
-            (("squares", tr("Discernibility")), ("records", tr("Records released"))),
-            tr("What the bars show"),
-        )
-        self.variant_chosen.connect(self._show)
-
-    def show_runs(self, shown: tuple[Shown, ...]) -> None:
-        """Shows runs; those of another k begin elsewhere and stay out."""
-        self._shown = shown
-        self._show()
-
-    @Slot()
-    def _show(self) -> None:
-        first: SquaresBySize = self._shown[0].facts[facts.SQUARES]
-        runs = [of for of in self._shown if of.facts[facts.SQUARES].low[0] == first.low[0]]
-        found: list[SquaresBySize] = [of.facts[facts.SQUARES] for of in runs]
-        squares = self.variant != "records"
-        title = tr("By size of the class")
-        unit = tr("records²") if squares else tr("records")
-        if not any(of.squares.any() for of in found):
-            self.bars.show_bars(NO_BARS)
-            self.say(title, unit, tr("No class is released."), empty=True)
-            return
-        longest = max(found, key=lambda of: len(of.low))
-        series = tuple(
-            Series(
-                of.entry.name,
-                (v.squares if squares else v.records).astype(np.float64),
-                np.arange(len(v.low)),
-                self._shown.index(of),
-            )
-            for of, v in zip(runs, found, strict=True)
-        )
-
-        def label(i: int) -> str:
-            low, high = int(longest.low[i]), int(longest.high[i])
-            if low == high:
-                return numbers.count(low)
-            if i == len(longest.low) - 1:
-                return tr("{0} or more").format(numbers.count(low))
-            return tr("{0} to {1}").format(numbers.count(low), numbers.count(high))
-
-        def note(s: int, i: int) -> str:
-            return tr("{records} in {classes}").format(
-                records=numbers.count(int(found[s].records[i]), tr("records")),
-                classes=numbers.count(int(found[s].classes[i]), tr("classes")),
-            )
-
-        self.bars.show_bars(
-            Bars(series, label, tr("Size of the class"), lambda v: numbers.measure(v), unit, note)
-        )
-        self.say(title, unit, self._why(first))
-
-    @staticmethod
-    def _why(of: SquaresBySize) -> str:
-        if not of.squares.any():
-            return tr("The shown run releases no class.")
-        top = int(np.argmax(of.squares))
-        return tr("Classes of {low} to {high} records make {share} of it.").format(
-            low=numbers.count(int(of.low[top])),
-            high=numbers.count(int(of.high[top])),
-            share=numbers.percent(float(of.squares[top] / of.squares.sum())),
-        )
+def _in_classes(records: int, classes: int) -> str:
+    return tr("{records} in {classes}").format(
+        records=numbers.count(records, tr("records")),
+        classes=numbers.count(classes, tr("classes")),
+    )
 
 
-class EntropyPage(SpreadPage):
-    """Bits of geography lost."""
+def _squares_by_size(shown: Runs, side: str) -> Drawn:
+    """Discernibility by the size of the classes; runs of another k begin elsewhere and stay out."""
+    first = shown[0].squares
+    runs = [of for of in shown if of.squares.low[0] == first.low[0]]
+    squares = side != "records"
+    title = tr("By size of the class")
+    unit = tr("records²") if squares else tr("records")
+    if not any(of.squares.squares.any() for of in runs):
+        return Drawn(title, unit, tr("No class is released."))
+    longest = max((of.squares for of in runs), key=lambda of: len(of.low))
 
-    needs = (facts.REGIONS, facts.BITS)
+    def label(row: int) -> str:
+        low, high = int(longest.low[row]), int(longest.high[row])
+        if low == high:
+            return numbers.count(low)
+        if row == len(longest.low) - 1:
+            return tr("{0} or more").format(numbers.count(low))
+        return tr("{0} to {1}").format(numbers.count(low), numbers.count(high))
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        empty = tr(
-            "How much geography is lost stands here, in bits: one bit is lost where an area is "
-            "hidden among two of its kind."
-        )
-        super().__init__(theme, tr("Entropy"), empty, parent)
-        totals = TotalsFigure(
+    def note(series: int, row: int) -> str:
+        of = runs[series].squares
+        return _in_classes(int(of.records[row]), int(of.classes[row]))
+
+    def values(of: SquaresBySize) -> NDArray[np.int64]:
+        return of.squares if squares else of.records
+
+    series = tuple(series_of(shown, of, values(of.squares)) for of in runs)
+    bars = Bars(series, label, tr("Size of the class"), lambda v: numbers.measure(v), unit, note)
+    return Drawn(title, unit, _why_squares(first), bars)
+
+
+def _why_squares(of: SquaresBySize) -> str:
+    if not of.squares.any():
+        return tr("The shown run releases no class.")
+    top = int(np.argmax(of.squares))
+    return tr("Classes of {low} to {high} records make {share} of it.").format(
+        low=numbers.count(int(of.low[top])),
+        high=numbers.count(int(of.high[top])),
+        share=numbers.percent(float(of.squares[top] / of.squares.sum())),
+    )
+
+
+# Entropy: bits of geography lost
+
+
+def entropy_figures(program: Program) -> dict[str, RunFigure]:
+    """Bits in all, by record and by region."""
+    theme = program.window.theme
+    return {
+        "totals": totals_figure(
             theme,
             tr("Geography lost in all"),
             tr("bits"),
             lambda of: of.entry.run.evaluation.non_uniform_entropy_bits,
             lambda v: numbers.measure(v),
-        )
-        spread = SpreadFigure(theme, (_bit_kind(),))
-        self.add_figures(totals, spread, RegionFigure(theme, _bit_sides()))
+        ),
+        "spread": SpreadFigure(theme, (_bit_kind(),)),
+        "by_region": region_figure(theme, _bit_sides()),
+    }
 
 
 def _bit_kind() -> Kind:
     def values(of: Shown) -> Values:
-        bits, records = of.facts[facts.BITS]
+        bits, records = of.bits
         return Values(bits, records, np.arange(len(bits)))
 
-    def why(shown: tuple[Shown, ...]) -> str:
-        bits, records = shown[0].facts[facts.BITS]
+    def why(shown: Runs) -> str:
+        bits, records = shown[0].bits
         half = quantile(bits, 0.5, records)
         if not np.isfinite(half):
             return tr("There are no records.")
@@ -220,21 +175,20 @@ def _bit_kind() -> Kind:
     )
 
 
-def _whole_bits(of: Shown) -> NDArray[np.float64]:
-    m = measured(of)
-    return np.where(m.records > 0, m.bits, np.nan)
-
-
 def _bit_sides() -> tuple[Side, ...]:
+    def whole(of: Shown) -> NDArray[np.float64]:
+        m = of.regions
+        return np.where(m.records > 0, m.bits, np.nan)
+
     def note(of: Shown, region: int) -> str:
-        m = measured(of)
+        m = of.regions
         return tr("{records} from {areas}").format(
             records=numbers.count(int(m.records[region]), tr("records")),
             areas=numbers.count(int(m.areas[region]), tr("areas")),
         )
 
-    def why(shown: tuple[Shown, ...]) -> str:
-        m = measured(shown[0])
+    def why(shown: Runs) -> str:
+        m = shown[0].regions
         return tr("{few} of {all} make half of all bits lost.").format(
             few=numbers.count(most_concentrated(np.rint(m.bits).astype(np.int64))),
             all=numbers.count(int(np.count_nonzero(m.areas)), tr("regions")),
@@ -244,6 +198,6 @@ def _bit_sides() -> tuple[Side, ...]:
     together = (tr("All records together"), tr("Bits by region"))
     unit, write = tr("bits"), numbers.measure
     return (
-        Side("record", *each, unit, lambda of: measured(of).bits_per_record, write, note, why),
-        Side("sum", *together, unit, _whole_bits, write, note, why),
+        Side("record", *each, unit, lambda of: of.regions.bits_per_record, write, note, why),
+        Side("sum", *together, unit, whole, write, note, why),
     )

@@ -3,117 +3,195 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
-from app.chart.figure import Figure
-from app.chart.scatter import NO_POINTS, Points, ScatterChart
+from app.chart.scatter import Points, ScatterChart
 from app.features.runs.run_words import card_words
+from app.frame.program import Program
 from app.frame.session import CALCULATED, RunEntry
 from app.kit import numbers
-from app.kit.theme import Theme
-from app.workspaces.aggregate.panels import facts
-from app.workspaces.aggregate.panels.axis_choices import AxisChoices
-from app.workspaces.aggregate.panels.facts import Shown
-from app.workspaces.aggregate.panels.page import Page
-from app.workspaces.aggregate.panels.region_figure import tr
+from app.kit.language import said
+from app.kit.settings import RESULTS
+from app.workspaces.aggregate.panels.figures import RunFigure, Runs, tr
+from core.errors import VbasError
 from core.inspection.tradeoff import Tradeoff, tradeoff
+from core.io.sweep_files import sweep_rows
+from core.measures import COUNT, MEASURES, METRES, SHARE, Measure
+
+Rows = Mapping[str, Mapping[str, Any]]
+
+_FIRST_X, _FIRST_Y = "compactness_own_centre_m_per_area", "suppression_rate"
 
 
-class TradeoffPage(Page):
-    """Points of runs.
+@dataclass(frozen=True)
+class MeasureAxis:
+    """One measure of `core.measures.MEASURES`.
+
+    Attributes
+    ----------
+    title, unit
+        What a person calls it, and the unit of the scaled number.
+    scale
+        From the measure to what is shown: 100 for shares, 0.001 for metres.
+    counted
+        Whether it is a whole number.
+    """
+
+    title: str
+    unit: str
+    scale: float = 1.0
+    counted: bool = False
+
+    @property
+    def heading(self) -> str:
+        """Title with unit."""
+        return f"{self.title} ({self.unit})"
+
+    def exact(self, value: float) -> str:
+        """A scaled number with all its digits and its unit."""
+        return numbers.count(value, self.unit) if self.counted else numbers.exact(value, self.unit)
+
+
+def measure_axes() -> dict[str, MeasureAxis]:
+    """All measures by name, in the order of a list."""
+
+    def axis(of: Measure) -> MeasureAxis:
+        title, unit = said(of.title), said(of.shown_unit)
+        if of.kind == SHARE:
+            return MeasureAxis(title, unit, 100.0)
+        if of.kind == METRES:
+            return MeasureAxis(title, tr("km"), 0.001)
+        return MeasureAxis(title, unit, counted=of.kind == COUNT)
+
+    return {name: axis(of) for name, of in MEASURES.items()}
+
+
+class AxisChoices(QWidget):
+    """Which measure goes along and which up, each with a tick for a logarithmic axis.
 
     Signals
     -------
-    run_chosen(RunEntry)
-        A point was clicked.
-    runs_ticked(tuple[RunEntry, ...])
-        Points were brushed: these runs shall be drawn together.
-    sweep_requested()
-        The runs of a sweep shall be added as points.
+    changed()
+        Something else was chosen.
     """
 
-    run_chosen = Signal(object)
-    runs_ticked = Signal(object)
-    sweep_requested = Signal()
+    changed = Signal()
 
-    needs = (facts.ROW,)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        empty = tr(
-            "All runs stand here as points: what one measure costs in another. Make a run, change "
-            "something, make another."
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.axes = measure_axes()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 4, 0, 0)
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
+        up, along = tr("Up"), tr("Along")
+        self.y_box, self.y_log = self._row(
+            up, tr("What is higher the higher a run stands"), _FIRST_Y
         )
-        super().__init__(theme, tr("Trade-off"), empty, parent)
-        self.choices = AxisChoices(self)
-        self.choices.changed.connect(self._redraw)
+        self.x_box, self.x_log = self._row(
+            along, tr("What is more the further right a run stands"), _FIRST_X
+        )
+
+    def _row(self, words: str, tip: str, first: str) -> tuple[QComboBox, QCheckBox]:
+        box = QComboBox(self)
+        for key, axis in self.axes.items():
+            box.addItem(axis.heading, key)
+        box.setCurrentIndex(box.findData(first))
+        box.setToolTip(tip)
+        box.setAccessibleName(tip)
+        box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        box.activated.connect(lambda _: self.changed.emit())
+        log = QCheckBox(tr("log"), self)
+        log.setToolTip(tr("Equal steps along this axis multiply instead of adding"))
+        log.setAccessibleName(tr("Logarithmic axis: {0}").format(words))
+        log.toggled.connect(lambda _: self.changed.emit())
+        label = QLabel(words, self)
+        label.setProperty("role", "muted")
+        label.setBuddy(box)
+        row = self._grid.rowCount()
+        for column, widget in enumerate((label, box, log)):
+            self._grid.addWidget(widget, row, column)
+        return box, log
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The measures along and up."""
+        return str(self.x_box.currentData()), str(self.y_box.currentData())
+
+    @property
+    def pair(self) -> tuple[MeasureAxis, MeasureAxis]:
+        """The axes along and up."""
+        x, y = self.names
+        return self.axes[x], self.axes[y]
+
+
+class TradeoffFigure(RunFigure):
+    """Points of runs: a click shows a run, a rectangle ticks runs; those of a sweep are small."""
+
+    def __init__(self, program: Program) -> None:
         self.scatter = ScatterChart()
-        self.figure = Figure(theme, self.scatter)
+        super().__init__(program.window.theme, self.scatter)
+        self._program, self._session = program, program.session
+        self.choices = AxisChoices(self)
+        self.choices.changed.connect(self.redraw)
+        column = self.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.insertWidget(0, self.choices)
+        column.setContentsMargins(10, 2, 10, 10)
         self.scatter.hint = tr(
             "Click a point to show its run; draw a rectangle to tick runs. Squares are runs that "
             "were not calculated here, such as today's practice."
         )
-        self.column.insertWidget(0, self.choices)
-        self.add_figure(self.figure)
-        self.sweep_button = self.figure.add_button("add_points", "")
+        self.sweep_button = self.add_button("add_points", "")
         self.sweep_button.clicked.connect(self._press_sweep)
-        self._sweep: Mapping[str, Mapping[str, Any]] = {}
-        self._say_sweep()
-        self.column.setStretch(1, 1)
-        self.column.setStretch(2, 0)
-        self._current = self._compared = -1
-        self._together: frozenset[int] = frozenset()
+        self._sweep: Rows = {}
         self.scatter.chosen.connect(self._choose)
         self.scatter.brushed.connect(self._brush)
+        self.show_sweep({})
 
     # What is shown
 
-    def mark_runs(
-        self, current: RunEntry | None, compared: RunEntry | None, together: tuple[RunEntry, ...]
-    ) -> None:
-        """Says which run is on the map, with which it is compared, which are drawn together."""
-        self._current = -1 if current is None else current.number
-        self._compared = -1 if compared is None else compared.number
-        self._together = frozenset(of.number for of in together)
-        if self.shown:
-            self._redraw()
+    def prepare(self, shown: Runs) -> list[Mapping[str, Any]]:
+        """The measures of each run."""
+        return [of.row for of in shown]
 
-    def show_figures(self, ready: Any) -> None:
-        """Shows runs as points."""
-        del ready
-        self._redraw()
-
-    def show_selection(self, areas: NDArray[np.intp]) -> None:
-        """Points are runs; areas mark none of them."""
-        del areas
-
-    def show_sweep(self, rows: Mapping[str, Mapping[str, Any]]) -> None:
+    def show_sweep(self, rows: Rows) -> None:
         """Adds the runs of a sweep as small points; none takes them away."""
         self._sweep = rows
-        self._say_sweep()
-        self._redraw()
-
-    def _say_sweep(self) -> None:
         tip = tr("Add the runs of a sweep as points (sweep.csv) …")
-        if self._sweep:
+        if rows:
             tip = tr("Take the points of the sweep away")
         self.sweep_button.setToolTip(tip)
         self.sweep_button.setAccessibleName(tip)
+        self.redraw()
 
     @Slot()
-    def _redraw(self) -> None:
+    def redraw(self) -> None:
+        """Shows runs as points: the shown, the compared and the ticked ones marked."""
         if not self.shown:
-            self.scatter.show_points(NO_POINTS)
             return
-        rows = [*(self._row(of) for of in self.shown), *self._sweep.values()]
+        rows = [*(of.row for of in self.shown), *self._sweep.values()]
         found = tradeoff(rows, *self.choices.names)
-        (along, up), (log_x, log_y) = self.choices.pair, self.choices.logs
-        numbered = [of.entry.number for of in self.shown] + [-2] * len(self._sweep)
-        kinds = [of.entry.kind != CALCULATED for of in self.shown] + [False] * len(self._sweep)
+        along, up = self.choices.pair
+        entries = [*(of.entry for of in self.shown), *(None for _ in self._sweep)]
+        together = {of.number for of in self._session.overlaid}
         points = Points(
             x=found.x * along.scale,
             y=found.y * up.scale,
@@ -122,40 +200,37 @@ class TradeoffPage(Page):
             x_title=along.heading,
             y_title=up.heading,
             lines=_lines(found),
-            hollow=np.array(kinds, dtype=bool),
-            filled=np.isin(numbered, list(self._together)),
-            small=np.array(numbered) == -2,
-            current=_index(numbered, self._current),
-            compared=_index(numbered, self._compared),
-            log_x=log_x,
-            log_y=log_y,
+            hollow=np.array([of is not None and of.kind != CALCULATED for of in entries]),
+            filled=np.array([of is not None and of.number in together for of in entries]),
+            small=np.array([of is None for of in entries]),
+            current=self._place_of(self._session.current_run),
+            compared=self._place_of(self._session.compared_run),
+            log_x=self.choices.x_log.isChecked(),
+            log_y=self.choices.y_log.isChecked(),
         )
         self.scatter.show_points(points)
-        self.figure.say(tr("All runs"), "", self._why(found))
+        self.say(tr("All runs"), "", self._why(found))
 
-    @staticmethod
-    def _row(of: Shown) -> Mapping[str, Any]:
-        row: Mapping[str, Any] = of.facts[facts.ROW]
-        return row
+    def _place_of(self, entry: RunEntry | None) -> int:
+        numbered = [of.entry.number for of in self.shown]
+        known = entry is not None and entry.number in numbered
+        return numbered.index(entry.number) if entry is not None and known else -1
 
     def _said(self, i: int, found: Tradeoff) -> str:
         along, up = self.choices.pair
         x, y = float(found.x[i]) * along.scale, float(found.y[i]) * up.scale
         values = (f"{up.title}: {up.exact(y)}", f"{along.title}: {along.exact(x)}")
-        facts_of: tuple[str, ...]
+        lines: tuple[str, ...]
         if i >= len(self.shown):
             name = list(self._sweep)[i - len(self.shown)]
-            facts_of = (
-                tr("Run {0} of the sweep").format(name),
-                *values,
-                _settings(self._sweep[name]),
-            )
+            run = tr("Run {0} of the sweep").format(name)
+            lines = (run, *values, _settings(self._sweep[name]))
         else:
-            said = card_words(self.shown[i].entry, None)
-            badge = f"{said.name} ({said.badge})" if said.badge else said.name
-            facts_of = (badge, *values, said.lost, said.approach)
+            card = card_words(self.shown[i].entry, None)
+            badge = f"{card.name} ({card.badge})" if card.badge else card.name
+            lines = (badge, *values, card.lost, card.approach)
         best = tr("No other run beats it in both.") if found.best[i] else ""
-        return "\n".join(line for line in (*facts_of, best) if line)
+        return "\n".join(line for line in (*lines, best) if line)
 
     def _why(self, found: Tradeoff) -> str:
         shown = int(np.count_nonzero(np.isfinite(found.x) & np.isfinite(found.y)))
@@ -178,18 +253,45 @@ class TradeoffPage(Page):
     @Slot(int)
     def _choose(self, i: int) -> None:
         if i < len(self.shown):  # those of a sweep have no regions here
-            self.run_chosen.emit(self.shown[i].entry)
+            self._session.show_run(self.shown[i].entry)
 
     @Slot(object)
     def _brush(self, inside: list[int]) -> None:
-        self.runs_ticked.emit(tuple(self.shown[i].entry for i in inside if i < len(self.shown)))
+        ticked = tuple(self.shown[i].entry for i in inside if i < len(self.shown))
+        self._session.set_overlaid(ticked)
 
     @Slot()
     def _press_sweep(self) -> None:
+        """Takes the points of a sweep away, or lets the user choose a table of them."""
         if self._sweep:
             self.show_sweep({})
+            return
+        settings = self._program.settings
+        name, _ = QFileDialog.getOpenFileName(
+            self.window(),
+            tr("Add the runs of a sweep"),
+            str(settings.folder(RESULTS)),
+            tr("Results of a sweep (sweep.csv sweep.json)"),
+        )
+        if name:
+            path = Path(name)
+            settings.remember_folder(RESULTS, path)
+            self._program.background.ask("sweep points", lambda: _read(path), self._take_sweep)
+
+    def _take_sweep(self, found: Rows | VbasError) -> None:
+        messages = self._program.window.map_panel.messages
+        if isinstance(found, VbasError):
+            messages.show_error(found, "sweep")
         else:
-            self.sweep_requested.emit()
+            messages.clear("sweep")
+            self.show_sweep(found)
+
+
+def _read(path: Path) -> Rows | VbasError:
+    try:
+        return sweep_rows(path)
+    except VbasError as error:
+        return error
 
 
 def _settings(row: Mapping[str, Any]) -> str:
@@ -209,7 +311,3 @@ def _lines(found: Tradeoff) -> tuple[NDArray[np.intp], ...]:
         if len(of) > 1:
             lines.append(of[np.lexsort((found.y[of], found.x[of]))])
     return tuple(lines)
-
-
-def _index(numbered: list[int], number: int) -> int:
-    return numbered.index(number) if number in numbered else -1

@@ -6,19 +6,12 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from app.kit import numbers
-from app.kit.controls import (
-    ERROR,
-    SPACING,
-    Callout,
-    MutedLabel,
-    WheelGuard,
-    labelled,
-    narrow,
-)
+from app.kit.controls import Callout, MutedLabel
+from app.kit.form import Form
 from app.kit.parameter_form import ParameterForm
 from core.errors import VbasError
 from core.placement.given import GivenRegions, GivenSites
@@ -27,16 +20,8 @@ SEEDING = "seeding"
 _DEEPEST = 2
 
 
-class ApproachForm(QWidget):
-    """Chooses one of several component classes and edits what it has.
-
-    Signals
-    -------
-    edited(object)
-        Another component, or None where none may be chosen.
-    """
-
-    edited = Signal(object)
+class ApproachForm(Form):
+    """Chooses one of several component classes, or none, and edits what it has."""
 
     def __init__(
         self,
@@ -47,17 +32,16 @@ class ApproachForm(QWidget):
         depth: int = 0,
     ) -> None:
         """``none`` is what choosing nothing is called; ``depth`` counts forms around this one."""
-        super().__init__()
+        super().__init__(None)
         self._kinds, self._none, self._depth = dict(kinds), none, depth
-        self._component: Any = None
-        self.label = QLabel(label)
         self.approach = QComboBox()
         self.about, self.price = MutedLabel(), MutedLabel()
         self.form = ParameterForm(blanks=_blanks(self))
         self.seeding: ApproachForm | None = None
         self.problem = Callout()
+        self.row(label, self.approach, self.tr("Which approach is used"))
+        self.add(self.about, self.form, self.price, self.problem)
         self._fill()
-        self._lay_out()
         self.approach.currentIndexChanged.connect(self._choose)
         self.form.edited.connect(self._take)
 
@@ -68,27 +52,12 @@ class ApproachForm(QWidget):
             if name in (GivenSites.name, GivenRegions.name):
                 continue  # only a scenario file can name them
             self._add(name, kind)
-        self.approach.setToolTip(self.tr("Which approach is used"))
 
     def _add(self, name: str, kind: type[Any]) -> None:
         self.approach.addItem(QCoreApplication.translate("core", kind.title), name)
         doc = (kind.__doc__ or "").strip().splitlines()
         tip = QCoreApplication.translate("core", doc[0]) if doc else ""
         self.approach.setItemData(self.approach.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
-
-    def _lay_out(self) -> None:
-        narrow(self.approach, WheelGuard(self))
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(SPACING)
-        self._column.addLayout(labelled(self.label, self.approach))
-        for widget in (self.about, self.form, self.price, self.problem):
-            self._column.addWidget(widget)
-
-    @property
-    def component(self) -> Any:
-        """What is shown."""
-        return self._component
 
     @property
     def title(self) -> str:
@@ -100,9 +69,9 @@ class ApproachForm(QWidget):
             )
         return text
 
-    def show_component(self, component: Any) -> None:
+    def show_value(self, component: Any) -> None:
         """Shows a component, or that none is chosen."""
-        self._component = component
+        self.value = component
         self.problem.say("")
         name = "" if component is None else component.name
         if name and self.approach.findData(name) < 0:
@@ -136,11 +105,11 @@ class ApproachForm(QWidget):
             self.seeding = ApproachForm(self._kinds, self.tr("&Starts from"), depth=self._depth + 1)
             self.seeding.setContentsMargins(14, 0, 0, 0)
             self.seeding.edited.connect(self._take_seeding)
-            self._column.insertWidget(self._column.indexOf(self.problem), self.seeding)
+            self.column.insertWidget(self.column.indexOf(self.problem), self.seeding)
         if self.seeding is not None:
             self.seeding.setVisible(has)
             if has:
-                self.seeding.show_component(getattr(component, SEEDING))
+                self.seeding.show_value(getattr(component, SEEDING))
 
     def _choose(self) -> None:
         name = self.approach.currentData()
@@ -149,29 +118,24 @@ class ApproachForm(QWidget):
             return
         try:
             made = self._kinds[name]()
-            kept = getattr(self._component, SEEDING, None)
+            kept = getattr(self.value, SEEDING, None)
             if kept is not None and kept.name != name and hasattr(made, SEEDING):
                 made = dataclasses.replace(made, **{SEEDING: kept})
         except VbasError as error:
-            self._refuse(error)
+            self.refuse(error)
             return
         self._take(made)
 
     def _take_seeding(self, seeding: object) -> None:
-        try:
-            made = dataclasses.replace(self._component, **{SEEDING: seeding})
-        except VbasError as error:
-            self._refuse(error)
-            return
-        self._take(made)
+        self.edit(**{SEEDING: seeding})
 
-    def _refuse(self, error: VbasError) -> None:
+    def refuse(self, error: VbasError) -> None:
         """Goes back to what was chosen before, and says why."""
-        self.show_component(self._component)
-        self.problem.say(error.message, error.hint, ERROR)
+        self.show_value(self.value)
+        self.problem.show_error(error)
 
     def _take(self, component: object) -> None:
-        self.show_component(component)
+        self.show_value(component)
         self.edited.emit(component)
 
 

@@ -2,24 +2,229 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QSizePolicy,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
 
 from app.frame.column_values import ColumnValues
-from app.kit import numbers, recoding
+from app.kit import building, numbers, recoding
 from app.kit.category_list import CategoryList
-from app.kit.controls import WARNING, Callout, MutedLabel, WheelGuard
-from app.workspaces.aggregate.scenario.band_form import BandForm
-from app.workspaces.aggregate.scenario.category_tools import CategoryTools
-from app.workspaces.aggregate.scenario.missing_form import MissingForm
+from app.kit.controls import SPACING, WARNING, Callout, MutedLabel, WheelGuard, narrow
+from app.kit.form import Form, fill
 from core.errors import VbasError
 from core.io.records import ColumnPreview
-from core.quasi_identifiers import QuasiIdentifier
+from core.quasi_identifiers import Band, QuasiIdentifier
 from core.site_preview import Recoded
 
 MANY_CATEGORIES = 60
+WIDTHS = (1.0, 2.0, 5.0, 10.0)
+TOP = 85
+_HIGHEST = 10_000_000
+_NARROW = 26
+_MOST_CODES = 8
+
+
+class BandForm(Form):
+    """Banding of a numeric variable: a width, and perhaps an open band at the top."""
+
+    def __init__(self, guard: WheelGuard) -> None:
+        super().__init__(None, guard)
+        self.width_box = QComboBox()
+        named = {width: self.tr("{n} years").format(n=f"{width:g}") for width in WIDTHS}
+        named[1.0] = self.tr("1 year")
+        fill(self.width_box, [(None, self.tr("as it is")), *named.items()])
+        self.row(
+            self.tr("&Bands of"),
+            self.width_box,
+            self.tr("Joins numbers into bands of this width (years, or the column's own unit)"),
+        )
+        self.with_top = QCheckBox(self.tr("one band from"))
+        self.with_top.setToolTip(self.tr("Joins all higher numbers into one open band"))
+        self.top = QSpinBox(minimum=1, maximum=_HIGHEST, value=TOP)
+        self.top.setKeyboardTracking(False)
+        self.top.setToolTip(self.tr("The open band begins here (years, or the column's own unit)"))
+        self.top.setAccessibleName(self.tr("Beginning of the open band"))
+        narrow(self.top, guard)
+        self.column.addLayout(building.row(None, self.with_top, (self.top, 1), spacing=SPACING))
+        for signal in (self.width_box.activated, self.with_top.toggled, self.top.valueChanged):
+            signal.connect(lambda _: self._read())
+
+    def show_band(self, band: Band | None, numeric: bool) -> None:
+        """Shows a banding; hidden for columns without numbers."""
+        self.show_value(band)
+        self.setVisible(band is not None or numeric)
+
+    def show_rest(self) -> None:
+        """Shows the width, and where the open band begins."""
+        band: Band | None = self.value
+        width = band.width if band is not None else None
+        top = band.top if band is not None else None
+        if self.width_box.findData(width) < 0:  # of a scenario, none of the usual ones
+            self.width_box.addItem(self.tr("{n} years").format(n=f"{width:g}"), width)
+        self.width_box.setCurrentIndex(self.width_box.findData(width))
+        with QSignalBlocker(self.with_top), QSignalBlocker(self.top):
+            self.with_top.setChecked(top is not None)
+            if top is not None:
+                self.top.setValue(round(top))
+        self.with_top.setVisible(band is not None)
+        self.top.setVisible(band is not None)
+        self.top.setEnabled(top is not None)
+
+    def _read(self) -> None:
+        width, band = self.width_box.currentData(), self.value
+        if width is None:
+            band = None
+        elif band is None:
+            band = Band(width, top=float(TOP))
+        else:
+            band = Band(width, float(self.top.value()) if self.with_top.isChecked() else None)
+        if band != self.value:
+            self.show_value(band)
+            self.edited.emit(band)
+
+
+class MissingForm(QWidget):
+    """Which codes of a variable mean missing: suggested ones to tick, others to type.
+
+    Signals
+    -------
+    edited(str, bool)
+        A code, and whether it means missing.
+    """
+
+    edited = Signal(str, bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.boxes: dict[str, QCheckBox] = {}
+        self._codes: tuple[str, ...] = ()
+        self.entry = QLineEdit()
+        self.entry.setPlaceholderText(self.tr("other code, Enter"))
+        self.entry.setToolTip(
+            self.tr("A value that means missing, such as 99; blank is missing always")
+        )
+        self.entry.setAccessibleName(self.tr("Another code that means missing"))
+        narrow(self.entry)
+        self.entry.returnPressed.connect(self._add)
+        label = QLabel(self.tr("&Missing"))
+        label.setBuddy(self.entry)
+        self._list = building.column(None, spacing=2)
+        row = building.row(None, label, (self.entry, 1), spacing=SPACING)
+        building.column(self, row, self._list, spacing=2)
+
+    def show_codes(self, codes: tuple[str, ...], values: ColumnValues | None) -> None:
+        """Shows the chosen codes, ticked, and the suggested ones."""
+        self._codes = codes
+        suggested = values.suggested_missing if values is not None else ()
+        offered = tuple(dict.fromkeys((*codes, *suggested)))[: max(_MOST_CODES, len(codes))]
+        if tuple(self.boxes) != offered:
+            self._rebuild(offered)
+        for code, box in self.boxes.items():
+            with QSignalBlocker(box):
+                box.setChecked(code in codes)
+            n = values.values.get(code, 0) if values is not None else None
+            box.setText(f"{code}   {numbers.count(n)}" if n else code)
+            box.setToolTip(
+                self.tr("{n} mean missing").format(n=numbers.count(n, self.tr("records")))
+                if code in codes
+                else self.tr("Looks like a code for missing: tick it if it is")
+            )
+
+    def _rebuild(self, offered: tuple[str, ...]) -> None:
+        for box in self.boxes.values():
+            self._list.removeWidget(box)
+            box.deleteLater()
+        self.boxes = {}
+        for code in offered:
+            box = self.boxes[code] = QCheckBox(code)
+            box.setAccessibleName(self.tr("{code} means missing").format(code=code))
+            box.toggled.connect(lambda on, code=code: self.edited.emit(code, on))
+            box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self._list.addWidget(box)
+
+    @Slot()
+    def _add(self) -> None:
+        code = self.entry.text().strip()
+        self.entry.clear()
+        if code and code not in self._codes:
+            self.edited.emit(code, True)
+
+
+class CategoryTools(QWidget):
+    """What can be done with the selected categories; grey where it would do nothing."""
+
+    def __init__(self, editor: CategoryEditor) -> None:
+        super().__init__()
+        self.group = self._button(self.tr("Group"), self.tr("Joins what is selected"), editor.group)
+        self.ungroup = self._button(
+            self.tr("Ungroup"), self.tr("Takes the selected groups apart"), editor.ungroup
+        )
+        up, down = (
+            self.tr("Moves categories up; the order is then declared"),
+            self.tr("Moves categories down; the order is then declared"),
+        )
+        self.up = self._button("↑", up, lambda: editor.move_selected(-1))
+        self.down = self._button("↓", down, lambda: editor.move_selected(1))
+        more = self.tr("More about categories: missing, not specific, order, undo")
+        self.more = self._button("⋯", more, self._show_menu)
+        for button in (self.up, self.down, self.more):
+            button.setFixedWidth(_NARROW)
+            button.setAccessibleName(button.toolTip())
+        self.menu = QMenu(self)
+        self.menu.setToolTipsVisible(True)
+        self.missing = self._action(self.tr("Means missing"), editor.mark_missing)
+        self.vague = self._action(self.tr("Not specific"), editor.mark_vague)
+        self.vague.setCheckable(True)
+        self.vague.setToolTip(
+            self.tr("Such as “other”: not counted as a response category (El Emam et al. 2009)")
+        )
+        self.menu.addSeparator()
+        self.as_found = self._action(self.tr("Order as found"), editor.forget_order)
+        self.start_over = self._action(self.tr("Undo all recoding"), editor.start_over)
+        buttons = (self.group, self.ungroup, self.up, self.down)
+        building.row(self, *buttons, 1, self.more, spacing=2)
+
+    def _button(self, text: str, tip: str, pressed: Callable[[], object]) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(text)
+        button.setProperty("quiet", True)
+        button.clicked.connect(lambda: pressed())
+        return button
+
+    def _action(self, text: str, chosen: Callable[[], object]) -> QAction:
+        action = self.menu.addAction(text)
+        action.triggered.connect(lambda: chosen())
+        return action
+
+    def show_selection(self, qi: QuasiIdentifier, labels: tuple[str, ...]) -> None:
+        """Enables what can be done with the selected categories of a variable."""
+        self.group.setEnabled(len(labels) > 1)
+        self.ungroup.setEnabled(any(label in qi.groups for label in labels))
+        self.up.setEnabled(bool(labels))
+        self.down.setEnabled(bool(labels))
+        self.missing.setEnabled(bool(labels) and qi.band is None)
+        self.vague.setEnabled(bool(labels))
+        with QSignalBlocker(self.vague):
+            self.vague.setChecked(bool(labels) and set(labels) <= set(qi.non_specific))
+        self.as_found.setEnabled(bool(qi.order))
+        self.start_over.setEnabled(qi != QuasiIdentifier(qi.column))
+
+    def _show_menu(self) -> None:
+        self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
 
 class CategoryEditor(QWidget):
@@ -33,8 +238,8 @@ class CategoryEditor(QWidget):
 
     edited = Signal(object)
 
-    def __init__(self, guard: WheelGuard, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, guard: WheelGuard) -> None:
+        super().__init__()
         self._qi = QuasiIdentifier("")
         self._values: ColumnValues | None = None
         self._column: ColumnPreview | None = None
@@ -44,49 +249,20 @@ class CategoryEditor(QWidget):
         self.title.setProperty("role", "heading")
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.band = BandForm(guard)
-        self.missing = MissingForm()
-        self.list = CategoryList()
-        self.count = MutedLabel()
-        self.callout = Callout()
-        self.tools = CategoryTools()
-        self._lay_out()
-        self.band.edited.connect(self._take_band)
-        self.missing.edited.connect(self._take_missing)
+        self.band, self.missing, self.list = BandForm(guard), MissingForm(), CategoryList()
+        self.count, self.callout = MutedLabel(), Callout()
+        self.tools = CategoryTools(self)
+        parts = (self.title, self.band, self.missing, self.list, self.tools)
+        building.column(self, *parts, self.count, self.callout, spacing=4)
+        self.band.edited.connect(lambda band: self._edit(recoding.with_band(self._qi, band)))
+        self.missing.edited.connect(
+            lambda code, on: self._edit(recoding.with_missing(self._qi, code, on))
+        )
         self.list.categories.renamed.connect(self._rename)
         self.list.selectionModel().selectionChanged.connect(self._refresh_tools)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.list.addActions(self.tools.menu.actions())
-        self._connect_tools()
         self._refresh_tools()
-
-    def _connect_tools(self) -> None:
-        tools = self.tools
-        tools.group.clicked.connect(self._group)
-        tools.ungroup.clicked.connect(self._ungroup)
-        tools.up.clicked.connect(partial(self._move, -1))
-        tools.down.clicked.connect(partial(self._move, 1))
-        tools.missing.triggered.connect(self._mark_missing)
-        tools.vague.triggered.connect(self._mark_vague)
-        tools.as_found.triggered.connect(self._forget_order)
-        tools.start_over.triggered.connect(self._start_over)
-
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.title)
-        column.addWidget(self.band)
-        column.addWidget(self.missing)
-        column.addWidget(self.list)
-        column.addWidget(self.tools)
-        column.addWidget(self.count)
-        column.addWidget(self.callout)
-
-    @property
-    def quasi_identifier(self) -> QuasiIdentifier:
-        """The variable that is shown."""
-        return self._qi
 
     def show_variable(
         self,
@@ -144,35 +320,25 @@ class CategoryEditor(QWidget):
 
     def _advise(self) -> None:
         """Says when a variable is of no use as it is."""
+        n, remedy = self._recoded.n_categories, ""
         if self._column is not None and self._column.looks_like == "direct identifier":
-            self.callout.say(
-                self.tr("This column seems to name persons."),
-                self.tr("Such a column is removed before a release; it is no quasi-identifier."),
-                WARNING,
+            text = self.tr("This column seems to name persons.")
+            remedy = self.tr(
+                "Such a column is removed before a release; it is no quasi-identifier."
             )
+        elif self._values is None:
             return
-        if self._values is None:
-            return
-        n = self._recoded.n_categories
-        if n <= 1:
-            self.callout.say(
-                self.tr("There is only one category, so this variable tells nobody anything."),
-                self.tr("Leave it out."),
-                WARNING,
-            )
+        elif n <= 1:
+            text = self.tr("There is only one category, so this variable tells nobody anything.")
+            remedy = self.tr("Leave it out.")
         elif n > MANY_CATEGORIES:
-            remedy = (
-                self.tr("Band it, for instance by 5 years.")
-                if self._is_numeric() and self._qi.band is None
-                else self.tr("Use wider bands, or group categories.")
-            )
-            self.callout.say(
-                self.tr("So many categories make very large regions, or lose many records."),
-                remedy,
-                WARNING,
-            )
+            text = self.tr("So many categories make very large regions, or lose many records.")
+            remedy = self.tr("Use wider bands, or group categories.")
+            if self._is_numeric() and self._qi.band is None:
+                remedy = self.tr("Band it, for instance by 5 years.")
         else:
-            self.callout.say("")
+            text = ""
+        self.callout.say(text, remedy, WARNING)
 
     @Slot()
     def _refresh_tools(self) -> None:
@@ -187,7 +353,8 @@ class CategoryEditor(QWidget):
             self.show_variable(qi, self._values, self._column, self._counting)
             self.edited.emit(qi)
 
-    def _group(self) -> None:
+    def group(self) -> None:
+        """Makes one category of those that are selected, and asks for its name."""
         labels = self.list.selected_labels()
         if len(labels) < 2:
             return
@@ -204,39 +371,37 @@ class CategoryEditor(QWidget):
         except VbasError as error:
             self.callout.show_error(error)
 
-    def _ungroup(self) -> None:
+    def ungroup(self) -> None:
+        """Takes the selected groups apart."""
         qi = self._qi
         for label in self.list.selected_labels():
             qi = recoding.ungrouped(qi, label)
         self._edit(qi)
 
-    def _move(self, by: int, _checked: bool = False) -> None:
+    def move_selected(self, by: int) -> None:
+        """Moves the selected categories."""
         labels = self.list.selected_labels()
         self._edit(recoding.moved(self._qi, labels, self._labels(), by))
 
-    def _mark_missing(self) -> None:
+    def mark_missing(self) -> None:
+        """The selected values mean missing."""
         qi = self._qi
         for label in self.list.selected_labels():
             for code in self._qi.groups.get(label, (label,)):
                 qi = recoding.with_missing(qi, code, True)
         self._edit(qi)
 
-    def _mark_vague(self) -> None:
+    def mark_vague(self) -> None:
+        """The selected categories are not specific, or are again."""
         labels = self.list.selected_labels()
         mark = not set(labels) <= set(self._qi.non_specific)
         self._edit(recoding.with_non_specific(self._qi, labels, mark))
 
-    def _forget_order(self) -> None:
+    def forget_order(self) -> None:
+        """Categories come as they are found."""
         qi = self._qi
         self._edit(QuasiIdentifier(qi.column, qi.missing, qi.band, qi.groups, (), qi.non_specific))
 
-    def _start_over(self) -> None:
+    def start_over(self) -> None:
+        """Takes all recoding back."""
         self._edit(QuasiIdentifier(self._qi.column))
-
-    @Slot(object)
-    def _take_band(self, band: object) -> None:
-        self._edit(recoding.with_band(self._qi, band))  # type: ignore[arg-type]
-
-    @Slot(str, bool)
-    def _take_missing(self, code: str, missing: bool) -> None:
-        self._edit(recoding.with_missing(self._qi, code, missing))

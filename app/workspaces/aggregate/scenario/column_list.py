@@ -19,17 +19,24 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QToolButton,
     QWidget,
 )
+
+from app.kit import building
+from app.kit.controls import SPACING, MutedLabel
 
 NAME = Qt.ItemDataRole.UserRole
 ASIDE = Qt.ItemDataRole.UserRole + 1
 _ROWS_SHOWN = 7
+FILTER_FROM = 12
+"""Columns from which on a search field is of use."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +141,7 @@ class ColumnList(QListWidget):
                 self.clear()
                 for row in rows:
                     self._add(row)
-                self._select(current)
+                self.look_at(current)
             for row, item in zip(rows, self._items(), strict=True):
                 state = Qt.CheckState.Checked if row.chosen else Qt.CheckState.Unchecked
                 item.setCheckState(state)
@@ -160,9 +167,6 @@ class ColumnList(QListWidget):
 
     def look_at(self, name: str) -> None:
         """Makes a column the current one."""
-        self._select(name)
-
-    def _select(self, name: str) -> None:
         for item in self._items():
             if item.data(NAME) == name:
                 self.setCurrentItem(item)
@@ -210,3 +214,51 @@ class ColumnList(QListWidget):
     def minimumSizeHint(self) -> QSize:
         """As high as it wants to be, as narrow as it must."""
         return QSize(80, self.sizeHint().height())
+
+
+class ColumnChooser(QWidget):
+    """The list of columns with a search field above and arrows below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.filter = QLineEdit(placeholderText=self.tr("Find a column"), clearButtonEnabled=True)
+        self.filter.setAccessibleName(self.tr("Find a column"))
+        self.filter.setToolTip(self.tr("Show only columns whose name holds these letters"))
+        self.list, self.hint = ColumnList(), MutedLabel()
+        self.up = self._arrow("↑", self.tr("Move variable up"), -1)
+        self.down = self._arrow("↓", self.tr("Move variable down"), 1)
+        below = building.row(None, (self.hint, 1), self.up, self.down, spacing=2)
+        building.column(self, self.filter, self.list, below, spacing=SPACING)
+        self.filter.textChanged.connect(self.list.filter)
+
+    def _arrow(self, text: str, words: str, by: int) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setProperty("quiet", True)
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        button.clicked.connect(lambda: self.list.move_current(by))
+        return button
+
+    def show_hint(self, current: str, chosen: bool, n_chosen: int) -> None:
+        """Says what to do next.
+
+        Parameters
+        ----------
+        current
+            The column that is looked at, "" if none.
+        chosen
+            Whether it is a variable.
+        n_chosen
+            Number of variables.
+        """
+        self.filter.setVisible(self.list.count() >= FILTER_FROM)
+        for arrow in (self.up, self.down):
+            arrow.setEnabled(chosen and n_chosen > 1)
+        if not n_chosen:
+            text = self.tr("Tick what an adversary could know about a person.")
+        elif current and not chosen:
+            text = self.tr("Tick it to make it a variable.")
+        else:
+            text = self.tr("Their order only breaks ties.")
+        self.hint.setText(text)

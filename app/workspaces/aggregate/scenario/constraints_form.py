@@ -3,159 +3,105 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDoubleSpinBox,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QPushButton
 
-from app.kit import numbers
-from app.kit.controls import (
-    ERROR,
-    SPACING,
-    Callout,
-    MutedLabel,
-    NarrowCheckBox,
-    WheelGuard,
-    align,
-    labelled,
-    narrow,
-)
-from app.workspaces.aggregate.scenario.site_count_form import rule_name
+from app.kit import building, numbers
+from app.kit.controls import SPACING, Callout, MutedLabel, align
+from app.kit.form import Form, fill
+from app.workspaces.aggregate.scenario.site_count_form import rule_choices, rule_name
 from core.constraints.base import Constraints
-from core.cutoff.fixed import fixed_cutoffs, people_of
+from core.cutoff.fixed import people_of
 from core.errors import VbasError
 
 MODEL = "model"
 
 
-class ConstraintsForm(QWidget):
+class ConstraintsForm(Form):
     """One control for each constraint, and a sentence about what they come to.
 
     Signals
     -------
-    edited(Constraints)
-        The constraints with a change.
     lock_requested(bool)
         The selected areas shall be locked: together in one region (True), or where they are put.
     """
 
-    edited = Signal(object)
     lock_requested = Signal(bool)
 
     def __init__(self) -> None:
-        super().__init__()
-        self._shown, self._refined = Constraints(), True
-        guard = WheelGuard(self)
-        self.contiguous = NarrowCheckBox(self.tr("Regions in one &piece"))
-        self.floor = QComboBox(editable=True)
-        self.balance = QDoubleSpinBox(minimum=-1.0, maximum=1000.0, decimals=1)
-        self.border = QComboBox()
-        self.locked = MutedLabel()
-        self.together = QPushButton(self.tr("Loc&k together"))
-        self.in_place = QPushButton(self.tr("Lock in p&lace"))
-        self.unlock = QPushButton(self.tr("&Unlock all"))
-        self.about = MutedLabel()
-        self.problem = Callout()
-        self._fill()
-        self._lay_out(guard)
-        self._connect()
-        self.show_levels(())
-        self.show_selection(0)
-        self.show_constraints(self._shown)
-
-    def _fill(self) -> None:
-        self.contiguous.setToolTip(
-            self.tr("No region falls apart on the map; islands are linked to the nearest area")
+        super().__init__(Constraints())
+        self._refined, self._n_selected = True, 0
+        self.contiguous = self.tick(
+            "contiguous",
+            self.tr("Regions in one &piece"),
+            self.tr("No region falls apart on the map; islands are linked to the nearest area"),
         )
-        self.floor.addItem(self.tr("no floor"), "")
-        self.floor.addItem(self.tr("the cut-off of the site count"), MODEL)
-        for rule in fixed_cutoffs().values():
-            people = numbers.count(rule.people, self.tr("people"))
-            self.floor.addItem(f"{people}: {rule_name(rule.name)}", rule.name)
-            source = QCoreApplication.translate("core", rule.source)
-            self.floor.setItemData(self.floor.count() - 1, source, Qt.ItemDataRole.ToolTipRole)
-        self.floor.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.floor.setToolTip(
-            self.tr("Least population of a region: a number of people, or a rule (people)")
-        )
-        self.balance.setSpecialValueText(self.tr("any"))
-        self.balance.setSuffix("\u00a0%")
-        self.balance.setKeyboardTracking(False)
-        self.balance.setToolTip(
+        self.floor = QComboBox(editable=True, insertPolicy=QComboBox.InsertPolicy.NoInsert)
+        none = (("", self.tr("no floor")), (MODEL, self.tr("the cut-off of the site count")))
+        fill(self.floor, (*none, *rule_choices()))
+        tip = self.tr("Least population of a region: a number of people, or a rule (people)")
+        self.row(self.tr("At l&east"), self.floor, tip)
+        self.bind("floor", self.floor, self._show_floor, self._entered, self.floor.activated)
+        self.balance = self.percent(
+            "balance",
+            self.tr("Sp&read at most"),
             self.tr(
                 "Standard deviation of the regions' population, at most so many percent of their "
                 "mean (%)"
-            )
+            ),
+            -1.0,
+            1000.0,
+            decimals=1,
+            step=1.0,
+            per=1.0,
+            none=-1.0,
+            none_words=self.tr("any"),
         )
-        self.border.setToolTip(
-            self.tr("A level of geography, such as province, that no region crosses")
+        self.border = self.choice(
+            "border_level",
+            self.tr("&Never across"),
+            self.tr("A level of geography, such as province, that no region crosses"),
         )
+        align(*self.labels)
+        self.locked, self.about, self.problem = MutedLabel(), MutedLabel(), Callout()
+        self._add_locks()
+        self.add(self.about, self.problem)
+        line = self.floor.lineEdit()
+        if line is not None:
+            line.editingFinished.connect(lambda: self.edit(floor=self._entered()))
+        self.show_levels(())
+        self.show_selection(0)
+
+    def _add_locks(self) -> None:
+        self.together = QPushButton(self.tr("Loc&k together"))
         self.together.setToolTip(
             self.tr("The selected areas form part of one region, apart from other locked groups")
         )
+        self.in_place = QPushButton(self.tr("Lock in p&lace"))
         self.in_place.setToolTip(
             self.tr("The selected areas stay where placement puts them; refinement moves none")
         )
+        self.unlock = QPushButton(self.tr("&Unlock all"))
         self.unlock.setToolTip(self.tr("No area is locked any more"))
-
-    def _lay_out(self, guard: WheelGuard) -> None:
-        names = [
-            QLabel(text)
-            for text in (self.tr("At l&east"), self.tr("Sp&read at most"), self.tr("&Never across"))
-        ]
-        align(*names)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACING)
-        column.addWidget(self.contiguous)
-        for label, control in zip(names, (self.floor, self.balance, self.border), strict=True):
-            column.addLayout(labelled(label, narrow(control, guard)))
-        column.addWidget(self.locked)
-        row = QHBoxLayout()
-        row.setSpacing(SPACING)
         for button in (self.together, self.in_place):
             button.setMinimumWidth(40)
-            row.addWidget(button, 1)
-        column.addLayout(row)
-        column.addWidget(self.unlock)
-        column.addWidget(self.about)
-        column.addWidget(self.problem)
-
-    def _connect(self) -> None:
-        self.contiguous.toggled.connect(lambda on: self._edit(contiguous=on))
-        self.floor.activated.connect(self._read_floor)
-        line = self.floor.lineEdit()
-        if line is not None:
-            line.editingFinished.connect(self._read_floor)
-        self.balance.valueChanged.connect(
-            lambda value: self._edit(balance=None if value < 0 else value)
-        )
-        self.border.activated.connect(
-            lambda _: self._edit(border_level=self.border.currentData() or None)
-        )
+        self.add(self.locked)
+        row = building.row(None, (self.together, 1), (self.in_place, 1), spacing=SPACING)
+        self.column.addLayout(row)
+        self.add(self.unlock)
         self.together.clicked.connect(lambda: self.lock_requested.emit(True))
         self.in_place.clicked.connect(lambda: self.lock_requested.emit(False))
-        self.unlock.clicked.connect(lambda: self._edit(locked=()))
+        self.unlock.clicked.connect(lambda: self.edit(locked=()))
 
     # What is shown
 
     def show_levels(self, levels: Sequence[str]) -> None:
         """Offers the levels of geography that the open areas lie in."""
-        with QSignalBlocker(self.border):
-            self.border.clear()
-            self.border.addItem(self.tr("anything"), "")
-            for level in levels:
-                self.border.addItem(_level_name(level), level)
-        self._show_border()
+        there = [(level, _level_name(level)) for level in levels]
+        fill(self.border, [(None, self.tr("anything")), *there])
+        self.show_value(self.value)
 
     def show_selection(self, n: int) -> None:
         """Says how many areas are selected on the map: they can be locked."""
@@ -164,39 +110,33 @@ class ConstraintsForm(QWidget):
         self._n_selected = n
         self._say_locked()
 
-    def show_constraints(self, constraints: Constraints, refined: bool = True) -> None:
-        """Shows what is chosen; ``refined`` says whether a refinement will strive for aims."""
-        self._shown, self._refined = constraints, refined
-        self.problem.say("")
-        with QSignalBlocker(self.contiguous):
-            self.contiguous.setChecked(constraints.contiguous)
-        with QSignalBlocker(self.balance):
-            self.balance.setValue(-1.0 if constraints.balance is None else constraints.balance)
-        self._show_floor()
-        self._show_border()
-        self._say_locked()
-        self.unlock.setVisible(bool(constraints.locked))
-        self.about.setText(consequence(constraints, refined))
+    def say_consequence(self, refined: bool) -> None:
+        """Says what the constraints come to; whether a refinement will strive for aims."""
+        self._refined = refined
+        self.about.setText(consequence(self.value, refined))
         self.about.setVisible(bool(self.about.text()))
 
-    def _show_floor(self) -> None:
-        floor = self._shown.floor or ""
-        row = self.floor.findData(floor)
-        with QSignalBlocker(self.floor):
-            self.floor.setCurrentIndex(row)
-            if row < 0:
-                self.floor.setEditText(people_text(floor))
-
-    def _show_border(self) -> None:
-        level = self._shown.border_level or ""
+    def show_rest(self) -> None:
+        """Says what is locked and what the constraints come to."""
+        self.problem.say("")
+        level = self.value.border_level
         with QSignalBlocker(self.border):
             if self.border.findData(level) < 0:
                 self.border.addItem(self.tr("{level} (not here)").format(level=level), level)
             self.border.setCurrentIndex(self.border.findData(level))
         self.border.setEnabled(self.border.count() > 1)
+        self._say_locked()
+        self.unlock.setVisible(bool(self.value.locked))
+        self.say_consequence(self._refined)
+
+    def _show_floor(self, floor: str | None) -> None:
+        row = self.floor.findData(floor or "")
+        self.floor.setCurrentIndex(row)
+        if row < 0:
+            self.floor.setEditText(people_text(floor or ""))
 
     def _say_locked(self) -> None:
-        n, chosen = len(self._shown.locked), self._n_selected
+        n, chosen = len(self.value.locked), self._n_selected
         locked = numbers.count(n, self.tr("areas")) if n else self.tr("No area")
         text = self.tr("{locked} locked").format(locked=locked)
         if chosen:
@@ -207,31 +147,28 @@ class ConstraintsForm(QWidget):
 
     def summary(self) -> str:
         """What is chosen, in few words."""
-        return summary_of(self._shown)
+        return summary_of(self.value)
 
     # Edits
 
-    def _read_floor(self) -> None:
+    def _entered(self) -> str | None:
         text = self.floor.currentText().strip()
         row = self.floor.findText(text)
         if row >= 0:
-            entered = str(self.floor.itemData(row))
-        else:
-            entered = numbers.typed(text.removesuffix(self.tr("people")))
-        self._edit(floor=entered or None)
+            return str(self.floor.itemData(row)) or None
+        return numbers.typed(text.removesuffix(self.tr("people"))) or None
 
-    def _edit(self, **changes: Any) -> None:
-        try:
-            made = replace(self._shown, **changes)
-            if made.floor is not None and made.floor != MODEL:
-                people_of(made.floor)
-        except VbasError as error:
-            self.show_constraints(self._shown, self._refined)
-            self.problem.say(error.message, error.hint, ERROR)
-            return
-        if made != self._shown:
-            self.show_constraints(made, self._refined)
-            self.edited.emit(made)
+    def with_changes(self, **changes: Any) -> Constraints:
+        """The constraints with a change; a floor is a number or a rule."""
+        made: Constraints = super().with_changes(**changes)
+        if made.floor is not None and made.floor != MODEL:
+            people_of(made.floor)
+        return made
+
+    def refuse(self, error: VbasError) -> None:
+        """Goes back to what was chosen before, and says why."""
+        self.show_value(self.value)
+        self.problem.show_error(error)
 
 
 def people_text(floor: str) -> str:

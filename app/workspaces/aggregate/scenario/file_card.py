@@ -7,15 +7,14 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
+from app.kit import building
 from app.kit.controls import SPACING, ElidedLabel, MutedLabel
 
 _MOST_LINES = 200
@@ -24,8 +23,8 @@ _MOST_LINES = 200
 class FileCard(QWidget):
     """One file (or the place where it would be)."""
 
-    def __init__(self, title: str, empty: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, empty: str) -> None:
+        super().__init__()
         self._empty = empty
         self.title = QLabel(title)
         self.title.setProperty("role", "heading")
@@ -33,42 +32,34 @@ class FileCard(QWidget):
         self.name.setAccessibleName(title)
         self.facts = MutedLabel()
         self.notes = _Notes()
-        self.extra = QVBoxLayout()
-        self.extra.setSpacing(0)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(SPACING)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.title)
-        column.addWidget(self.name)
-        column.addWidget(self.facts)
-        column.addLayout(self.extra)
-        column.addWidget(self.notes)
-        column.addLayout(self._buttons)
+        self.extra = building.column(None, spacing=0)
+        self._buttons = building.row(None, spacing=SPACING)
+        parts = (self.title, self.name, self.facts, self.extra, self.notes, self._buttons)
+        building.column(self, *parts, spacing=2)
         self.show_file("", "")
 
     def add_button(self, text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
         """Adds a button below."""
-        button = QPushButton(text)
+        button = QPushButton()
         button.setToolTip(tip)
-        button.setAccessibleName(f"{self.title.text()}: {text.replace('&', '')}")
         button.setMinimumWidth(48)
         button.clicked.connect(lambda: pressed())
+        self.name_button(button, text)
         self._buttons.addWidget(button, 1)
         return button
 
     def add_menu(self, text: str, tip: str) -> tuple[QPushButton, QMenu]:
         """Adds a button below that opens a menu."""
-        button = QPushButton(text)
-        button.setToolTip(tip)
-        button.setAccessibleName(f"{self.title.text()}: {text.replace('&', '')}")
-        button.setMinimumWidth(48)
+        button = self.add_button(text, tip, lambda: None)
         menu = QMenu(button)
         menu.setToolTipsVisible(True)
         button.setMenu(menu)
-        self._buttons.addWidget(button, 1)
         return button, menu
+
+    def name_button(self, button: QPushButton, text: str) -> None:
+        """Gives a button its words, which are said together with the title."""
+        button.setText(text)
+        button.setAccessibleName(f"{self.title.text()}: {text.replace('&', '')}")
 
     def show_file(self, name: str, facts: str, tooltip: str = "") -> None:
         """Shows a file; without a name says what would be here."""
@@ -93,9 +84,8 @@ class LevelRow(QWidget):
 
     removal_requested = Signal(str)
 
-    def __init__(self, level: str, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._level = level
+    def __init__(self, level: str, text: str) -> None:
+        super().__init__()
         self.text = ElidedLabel(text)
         self.text.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self.remove = QToolButton()
@@ -104,16 +94,8 @@ class LevelRow(QWidget):
         words = self.tr("Remove {level}").format(level=text)
         self.remove.setAccessibleName(words)
         self.remove.setToolTip(words)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACING)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.remove)
-        self.remove.clicked.connect(self._ask)
-
-    @Slot()
-    def _ask(self) -> None:
-        self.removal_requested.emit(self._level)
+        building.row(self, (self.text, 1), self.remove, spacing=SPACING)
+        self.remove.clicked.connect(lambda: self.removal_requested.emit(level))
 
 
 class _Notes(QWidget):
@@ -132,11 +114,7 @@ class _Notes(QWidget):
         self.lines.setTextFormat(Qt.TextFormat.PlainText)
         self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.lines.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.button)
-        column.addWidget(self.lines)
+        building.column(self, self.button, self.lines, spacing=0)
         self.button.toggled.connect(self._unfold)
         self.hide()
 

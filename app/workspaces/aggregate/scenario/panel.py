@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QCoreApplication, QSize, QTimer, Signal, Slot
+from PySide6.QtWidgets import QFrame, QWidget
 
-from app.frame.session import Draft, Opened
+from app.frame.actions import Actions
+from app.frame.session import Draft, Opened, Session
+from app.kit import building, numbers
 from app.kit.fold import FoldStep
-from app.kit.job import Job
 from app.workspaces.aggregate.scenario.data_step import DataStep
 from app.workspaces.aggregate.scenario.placement_step import PlacementStep
 from app.workspaces.aggregate.scenario.protection_step import ProtectionStep
-from app.workspaces.aggregate.scenario.readiness import StudyPredictors, why_not
 from app.workspaces.aggregate.scenario.run_bar import RunBar
 from app.workspaces.aggregate.scenario.variables_step import VariablesStep
 from core.canada import part_of_canada
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.records import CategoryCounts
+from core.pipeline import population_of
 from core.quasi_identifiers import QuasiIdentifier
+from core.scenario import Scenario
+from core.site_count import Predictors, predictors_of
 from core.site_preview import SitePreview, preview_of
 from core.study import Study
 
@@ -29,60 +34,22 @@ DATA, VARIABLES, PROTECTION, PLACEMENT = "data", "variables", "protection", "pla
 
 
 class ScenarioPanel(QWidget):
-    """Data, Variables, Protection, Placement, Run.
-
-    The ``show_...`` slots show what the session holds and announce nothing; the signals say what
-    the user wants. An edit shows at once and is announced as a new draft.
+    """Data, Variables, Protection, Placement, Run: shows what the session holds, edits its draft.
 
     Signals
     -------
-    draft_edited(Draft)
-        The settings with a change.
-    open_areas_requested(), open_records_requested(), open_level_requested()
-        A file shall be chosen.
-    population_table_requested(), conversion_table_requested()
-        A table shall be chosen.
-    level_removal_requested(str)
-        A coarser level shall go.
-    category_counts_requested(str)
-        The values of a column shall be counted.
-    run_requested(), stop_requested(), discard_requested(), pause_requested(bool)
-    step_requested(), pace_requested(object)
-        About the computation; see `RunControls`.
-    sample_requested()
-        The sample study shall be opened.
-    lock_requested(bool)
-        The areas selected on the map shall be locked; see `ConstraintsForm`.
     counts_shown()
         The values of a column are known, also to others (`VariablesStep.values_of`).
     """
 
-    draft_edited = Signal(object)
-    open_areas_requested = Signal()
-    open_records_requested = Signal()
-    open_level_requested = Signal()
-    level_removal_requested = Signal(str)
-    population_table_requested = Signal()
-    conversion_table_requested = Signal()
-    category_counts_requested = Signal(str)
-    run_requested = Signal()
-    stop_requested = Signal()
-    discard_requested = Signal()
-    pause_requested = Signal(bool)
-    step_requested = Signal()
-    pace_requested = Signal(object)
-    sample_requested = Signal()
-    lock_requested = Signal(bool)
     counts_shown = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._draft = Draft()
-        self._area_file: AreaFile | None = None
-        self._records: Opened | None = None
+        self._session, self._draft = session, session.draft
         self._counted = StudyPredictors(None)
         self.preview = SitePreview()
-        self.data, self.variables = DataStep(), VariablesStep()
+        self.data, self.variables = DataStep(session, actions), VariablesStep()
         self.protection, self.placement = ProtectionStep(), PlacementStep()
         self.run_bar = RunBar()
         titles = {
@@ -91,67 +58,47 @@ class ScenarioPanel(QWidget):
             PROTECTION: self.tr("Protection"),
             PLACEMENT: self.tr("Placement"),
         }
-        bodies = (self.data, self.variables, self.protection, self.placement)
-        self.steps = {
-            name: FoldStep(i, title, _inset(body))
-            for i, ((name, title), body) in enumerate(
-                zip(titles.items(), bodies, strict=True), start=1
-            )
+        self.bodies: dict[str, DataStep | VariablesStep | ProtectionStep | PlacementStep] = {
+            DATA: self.data,
+            VARIABLES: self.variables,
+            PROTECTION: self.protection,
+            PLACEMENT: self.placement,
         }
-        for name in (VARIABLES, PROTECTION, PLACEMENT):
-            self.steps[name].fold()
+        self.steps = {
+            name: FoldStep(i, title, _inset(self.bodies[name]))
+            for i, (name, title) in enumerate(titles.items(), start=1)
+        }
+        for name, step in self.steps.items():
+            step.fold(name != DATA)
+            step.folded.connect(partial(self._reveal, step))
         self.setAccessibleName(self.tr("Scenario"))
         self._lay_out()
-        self._connect()
-        self._refresh()
+        self.data.columns.edited.connect(self._edit)
+        self.variables.edited.connect(self._edit)
+        for form in (self.protection, self.placement):
+            form.edited.connect(self._edit_scenario)
+        self.run_bar.run_requested.connect(actions.run.trigger)
+        self._show_areas(session.area_file)
+        self._show_records(session.records)
+        self._show_study(session.study)
+        self._show_draft(session.draft, force=True)
+        session.areas_changed.connect(self._show_areas)
+        session.levels_changed.connect(self.data.areas.show_levels)
+        session.records_changed.connect(self._show_records)
+        session.draft_changed.connect(self._show_draft)
+        session.study_changed.connect(self._show_study)
+        session.selection_changed.connect(self._show_selection)
 
     def _lay_out(self) -> None:
+        first, *others = self.steps.values()
+        parts: list[building.Part] = [first]
+        for step in others:
+            parts += [_rule(), step]
         inner = QWidget()
-        inner.setProperty("panel", True)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 4, 0, 8)
-        column.setSpacing(2)
-        for i, step in enumerate(self.steps.values()):
-            if i:
-                column.addWidget(_rule())
-            column.addWidget(step)
-        column.addStretch(1)
-        self.scroll_area = QScrollArea(widgetResizable=True)
+        building.column(inner, *parts, 1, spacing=2, margins=(0, 4, 0, 8))
+        self.scroll_area = building.scrolling(inner, self)
         self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll_area.setWidget(inner)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.scroll_area, 1)
-        outer.addWidget(_rule())
-        outer.addWidget(self.run_bar)
-
-    def _connect(self) -> None:
-        for step in (self.data, self.variables, self.protection, self.placement):
-            step.edited.connect(self._take)
-        for folding in self.steps.values():
-            folding.folded.connect(partial(self._reveal, folding))
-        data, bar = self.data, self.run_bar
-        for inner, outer in (
-            (data.open_areas_requested, self.open_areas_requested),
-            (data.open_records_requested, self.open_records_requested),
-            (data.open_level_requested, self.open_level_requested),
-            (data.level_removal_requested, self.level_removal_requested),
-            (data.population_table_requested, self.population_table_requested),
-            (data.conversion_table_requested, self.conversion_table_requested),
-            (data.sample_requested, self.sample_requested),
-            (self.variables.values_needed, self.category_counts_requested),
-            (self.placement.lock_requested, self.lock_requested),
-            (bar.run_requested, self.run_requested),
-            (bar.controls.stop_requested, self.stop_requested),
-            (bar.controls.discard_requested, self.discard_requested),
-            (bar.controls.pause_requested, self.pause_requested),
-            (bar.controls.step_requested, self.step_requested),
-            (bar.controls.pace_requested, self.pace_requested),
-        ):
-            inner.connect(outer)
+        building.column(self, (self.scroll_area, 1), _rule(), self.run_bar, spacing=0)
 
     def sizeHint(self) -> QSize:
         """A usual width."""
@@ -164,58 +111,48 @@ class ScenarioPanel(QWidget):
     # What the session holds
 
     @Slot(object)
-    def show_areas(self, area_file: AreaFile | None) -> None:
-        """Shows the area file that is open."""
-        self._area_file = area_file
-        self.data.show_areas(area_file)
+    def _show_areas(self, area_file: AreaFile | None) -> None:
+        self.data.show_files()
         self.placement.constraints.show_levels(
             () if area_file is None else tuple(area_file.layer.parents)
         )
-        self.protection.show_part(None if area_file is None else part_of_canada(area_file.layer))
+        part = None if area_file is None else part_of_canada(area_file.layer)
+        self.protection.site_count.show_part(part)
         if area_file is not None:
             self.show_error(DATA, None)
         self._refresh()
 
     @Slot(object)
-    def show_levels(self, levels: Mapping[str, AreaFile]) -> None:
-        """Shows the coarser levels."""
-        self.data.show_levels(levels)
-
-    @Slot(object)
-    def show_records(self, records: Opened | None) -> None:
-        """Shows the record file that is open."""
-        self._records = records
-        self.data.show_records(records)
+    def _show_records(self, records: Opened | None) -> None:
+        self.data.show_files()
         self.variables.show_records(records)
         if records is not None:
             self.show_error(DATA, None)
         self._refresh()
 
     @Slot(object)
-    def show_draft(self, draft: Draft) -> None:
-        """Shows the settings."""
-        if draft == self._draft:
+    def _show_draft(self, draft: Draft, *, force: bool = False) -> None:
+        if draft == self._draft and not force:
             return
+        if draft.area_column != self._draft.area_column:
+            self.show_error(DATA, None)
         self._draft = draft
-        for step in (self.data, self.variables, self.protection, self.placement):
-            step.show_draft(draft)
+        self.data.columns.show_value(draft)
+        self.variables.show_draft(draft)
+        self.protection.show_value(draft.scenario)
+        self.placement.show_value(draft.scenario)
         self._refresh()
 
     @Slot(object)
-    def show_study(self, study: Study | None) -> None:
+    def _show_study(self, study: Study | None) -> None:
         """Shows what counting found: the number of regions is then known."""
         self._counted = StudyPredictors(study)
-        self.data.show_study(study)
+        self.data.show_files()
         self._refresh()
 
-    def show_selection(self, n: int) -> None:
-        """Says how many areas are selected on the map."""
-        self.placement.constraints.show_selection(n)
-
     @Slot(object)
-    def show_job(self, job: Job | None) -> None:
-        """Follows a job."""
-        self.run_bar.show_job(job)
+    def _show_selection(self, areas: NDArray[np.intp]) -> None:
+        self.placement.constraints.show_selection(len(areas))
 
     def show_category_counts(
         self, column: str, counts: CategoryCounts, counted_by: QuasiIdentifier | None = None
@@ -236,18 +173,14 @@ class ScenarioPanel(QWidget):
         self._refresh()
         self.counts_shown.emit()
 
-    def offer_recodings(self, known: Mapping[str, QuasiIdentifier]) -> None:
-        """Recodings to use once their column is ticked, from a categories file."""
-        self.variables.offer_recodings(known)
-
-    def show_error(self, step: str, error: VbasError | None) -> None:
-        """Shows what is wrong in the step it concerns; None clears it."""
-        self.steps[step].show_error(error)
-
     def category_counts_failed(self, column: str, error: VbasError) -> None:
         """Says why a column's values could not be counted."""
         self.variables.refuse(column)
         self.show_error(VARIABLES, error)
+
+    def show_error(self, step: str, error: VbasError | None) -> None:
+        """Shows what is wrong in the step it concerns; None clears it."""
+        self.steps[step].show_error(error)
 
     def unfold(self, *names: str) -> None:
         """Unfolds these steps and folds the others."""
@@ -268,40 +201,34 @@ class ScenarioPanel(QWidget):
     # Edits
 
     @Slot(object)
-    def _take(self, draft: Draft) -> None:
-        if draft.area_column != self._draft.area_column:
-            self.show_error(DATA, None)
-        self.show_draft(draft)
-        self.draft_edited.emit(draft)
+    def _edit_scenario(self, scenario: Scenario) -> None:
+        self._edit(replace(self._draft, scenario=scenario))
+
+    @Slot(object)
+    def _edit(self, draft: Draft) -> None:
+        self._session.set_draft(draft)
 
     def _refresh(self) -> None:
-        scenario = self._draft.scenario
-        n_records = None if self._records is None else self._records.preview.n_rows
-        layer = None if self._area_file is None else self._area_file.layer
+        """Says what follows from all that is chosen."""
+        session, scenario = self._session, self._draft.scenario
+        records, area_file = session.records, session.area_file
         self.preview = preview_of(
             scenario,
-            layer,
-            n_records,
+            None if area_file is None else area_file.layer,
+            None if records is None else records.preview.n_rows,
             self.variables.n_categories(),
             self._counted.predictors(scenario.population_basis),
         )
         self.protection.show_preview(self.preview)
-        for name, body in (
-            (DATA, self.data),
-            (VARIABLES, self.variables),
-            (PROTECTION, self.protection),
-            (PLACEMENT, self.placement),
-        ):
+        for name, body in self.bodies.items():
             self.steps[name].set_summary(body.summary())
-        self.run_bar.set_reason(why_not(self._area_file, self._records, self._draft, self.preview))
+        self.run_bar.set_reason(why_not(area_file, records, self._draft, self.preview))
 
 
 def _inset(body: QWidget) -> QWidget:
     """A step's controls, set in from the edges and the next step."""
     holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(12, 2, 12, 12)
-    column.addWidget(body)
+    building.column(holder, body, margins=(12, 2, 12, 12))
     return holder
 
 
@@ -310,3 +237,50 @@ def _rule() -> QFrame:
     rule.setProperty("role", "rule")
     rule.setFixedHeight(1)
     return rule
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("ScenarioPanel", text)
+
+
+def why_not(
+    area_file: AreaFile | None, records: Opened | None, draft: Draft, preview: SitePreview
+) -> str:
+    """Why the scenario cannot be run, in one sentence; "" if it can."""
+    if area_file is None:
+        return tr("Open areas first")
+    if records is None:
+        return tr("Open records first")
+    if not draft.area_column:
+        return tr("Choose the area column of the records (step 1)")
+    if not draft.scenario.quasi_identifiers:
+        return tr("Choose at least one variable (step 2)")
+    n, k = records.preview.n_rows, draft.scenario.k
+    if k > n:
+        return tr("k is {k}, but there are only {n}: choose a smaller k").format(
+            k=numbers.count(k), n=numbers.count(n, tr("records"))
+        )
+    if preview.problem is not None:
+        return f"{preview.problem.message} {preview.problem.hint}".strip()
+    return ""
+
+
+class StudyPredictors:
+    """What the number of regions is predicted from, worked out once for each population basis."""
+
+    def __init__(self, study: Study | None) -> None:
+        self._study = study
+        self._known: dict[str, Predictors] = {}
+
+    def predictors(self, basis: str) -> Predictors | None:
+        """The predictors on a basis; None without a study, or if nobody lives in its areas."""
+        if self._study is None:
+            return None
+        if basis not in self._known:
+            try:
+                population = population_of(self._study, basis)
+            except VbasError:
+                return None
+            self._known[basis] = predictors_of(self._study, population)
+        return self._known[basis]

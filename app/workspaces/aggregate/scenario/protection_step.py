@@ -2,49 +2,45 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QVBoxLayout, QWidget
-
-from app.frame.session import Draft
-from app.kit import numbers
-from app.kit.controls import (
-    SPACING,
-    MutedLabel,
-    WheelGuard,
-    align,
-    labelled,
-    narrow,
-)
-from app.workspaces.aggregate.scenario.consequence import Consequence
+from app.kit import building, numbers
+from app.kit.controls import NOTE, SPACING, WARNING, Callout, MutedLabel, NarrowCheckBox, align
+from app.kit.form import Form, fill
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
-from app.workspaces.aggregate.scenario.target_form import TargetForm, target_words
-from core.presets import PAPER, Preset, presets
-from core.scenario import Scenario, Target
+from core.cutoff.gaps import PREDICTORS
+from core.presets import PAPER, Preset, area_rules, presets
+from core.scenario import PEOPLE_BASIS, Scenario, Target
 from core.site_preview import SitePreview
 
 STRICT_K, MANY_VARIABLES = 11, 4
 _LARGEST_K = 1_000_000
+USUAL_SHARE = 0.05
+COEFFICIENTS_NOTE = "{note}"
+"""The note of a coefficient set stands beside its choice already."""
 
 
-class ProtectionStep(QWidget):
-    """k with presets, the approach to the number of regions, and what follows.
+class ProtectionStep(Form):
+    """A scenario's k with presets, the approach to the number of regions, and what follows."""
 
-    Signals
-    -------
-    edited(Draft)
-        The settings with a change.
-    """
-
-    edited = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._draft = Draft()
-        self._guard = WheelGuard(self)
-        self.k = QSpinBox(minimum=1, maximum=_LARGEST_K)
+    def __init__(self) -> None:
+        super().__init__(Scenario())
+        self._preview = SitePreview()
+        self.k = self.whole(
+            "k",
+            self.tr("&k"),
+            self.tr(
+                "Smallest number of records that may share their values within a region (records)"
+            ),
+            1,
+            _LARGEST_K,
+            self.tr("records"),
+        )
         self.preset = QComboBox()
+        choices = [(of.name, f"{of.k} · {_core(of.title)}", _about(of)) for of in presets()]
+        fill(self.preset, [(None, self.tr("own choice")), *choices])
+        self.row(self.tr("Pr&eset"), self.preset)
         self.about_preset = MutedLabel()
         self.about_k = MutedLabel(
             self.tr(
@@ -52,79 +48,33 @@ class ProtectionStep(QWidget):
                 "what two releases show together."
             )
         )
-        self.site_count = SiteCountForm(self._guard)
-        self.target = TargetForm()
+        self.site_count, self.target = SiteCountForm(self._guard), TargetForm()
         self.consequence = Consequence()
-        self._preview = SitePreview()
-        self._fill()
-        self._lay_out()
-        self.k.valueChanged.connect(self._choose_k)
+        align(*self.labels, *self.site_count.labels)
+        self.add(self.about_preset, self.about_k, self.site_count, self.consequence)
+        self.add(self.target, self.site_count.note)
+        self.nest("site_count", self.site_count)
+        self.nest("target", self.target)
         self.preset.activated.connect(self._choose_preset)
-        self.site_count.edited.connect(self._take_site_count)
-        self.target.edited.connect(self._take_target)
-        self.show_draft(self._draft)
+        self.show_value(self.value)
 
-    def _fill(self) -> None:
-        self.k.setKeyboardTracking(False)
-        self.k.setGroupSeparatorShown(True)
-        self.k.setSuffix(f"\u00a0{self.tr('records')}")
-        self.k.setToolTip(
-            self.tr(
-                "Smallest number of records that may share their values within a region (records)"
-            )
-        )
-        self.preset.addItem(self.tr("own choice"), None)
-        for of in presets():
-            title = QCoreApplication.translate("core", of.title)
-            self.preset.addItem(f"{of.k} · {title}", of.name)
-            row = self.preset.count() - 1
-            self.preset.setItemData(row, _about(self, of), Qt.ItemDataRole.ToolTipRole)
-
-    def _lay_out(self) -> None:
-        narrow(self.k, self._guard)
-        narrow(self.preset, self._guard)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACING)
-        names = [QLabel(self.tr("&k")), QLabel(self.tr("Pr&eset"))]
-        align(*names, *self.site_count.labels)
-        column.addLayout(labelled(names[0], self.k))
-        column.addLayout(labelled(names[1], self.preset))
-        column.addWidget(self.about_preset)
-        column.addWidget(self.about_k)
-        column.addWidget(self.site_count)
-        column.addWidget(self.consequence)
-        column.addWidget(self.target)
-        column.addWidget(self.site_count.note)
-
-    def show_draft(self, draft: Draft) -> None:
-        """Shows the settings."""
-        self._draft = draft
-        with QSignalBlocker(self.k):
-            self.k.setValue(draft.scenario.k)
-        self._show_preset(draft.scenario.k)
-        self.site_count.show_site_count(draft.scenario.site_count)
-        self.target.show_target(
-            draft.scenario.target, has_floor=draft.scenario.constraints.floor is not None
-        )
+    def show_rest(self) -> None:
+        """Shows the preset that has this k, and what the settings come to."""
+        self._show_preset(self.value.k)
+        self.target.show_floor(self.value.constraints.floor is not None)
         self.show_preview(self._preview)
-
-    def show_part(self, part: str | None) -> None:
-        """Shows the part of Canada in which the areas lie, if it is known."""
-        self.site_count.show_part(part)
 
     def show_preview(self, preview: SitePreview) -> None:
         """Shows what the settings come to."""
         self._preview = preview
-        scenario = self._draft.scenario
-        self.consequence.show_preview(preview, scenario, _is_strict(scenario))
+        self.consequence.show_preview(preview, self.value, _is_strict(self.value))
 
     def summary(self) -> str:
         """What is chosen, in one line."""
-        target, number = self._draft.scenario.target, self._preview.number
-        parts = [self.tr("k {n}").format(n=numbers.count(self._draft.scenario.k))]
+        target, number = self.value.target, self._preview.number
+        parts = [self.tr("k {n}").format(n=numbers.count(self.value.k))]
         if target is not None:
-            parts.append(target_words(self, target))
+            parts.append(target_words(target))
         else:
             parts.append(self.site_count.summary())
             if number is not None:
@@ -137,56 +87,237 @@ class ProtectionStep(QWidget):
         chosen = next((of for of in fitting if of.name == shown), fitting[0] if fitting else None)
         with QSignalBlocker(self.preset):
             self.preset.setCurrentIndex(self.preset.findData(chosen.name if chosen else None))
-        about = _about(self, chosen) if chosen is not None else ""
+        about = _about(chosen) if chosen is not None else ""
         self.preset.setToolTip(about or self.tr("Values of k in use, and who says so"))
-        self.about_preset.setText(
-            QCoreApplication.translate("core", chosen.applies) if chosen is not None else ""
-        )
+        self.about_preset.setText(_core(chosen.applies) if chosen is not None else "")
         self.about_preset.setToolTip(about)
         self.about_preset.setVisible(chosen is not None)
 
-    def _edit(self, scenario: Scenario) -> None:
-        self._draft = replace(self._draft, scenario=scenario)
-        self.show_draft(self._draft)
-        self.edited.emit(self._draft)
-
-    def _choose_k(self, k: int) -> None:
-        self._edit(replace(self._draft.scenario, k=k))
-
     def _choose_preset(self) -> None:
         name = self.preset.currentData()
-        for of in presets():
-            if of.name == name:
-                self._edit(replace(self._draft.scenario, k=of.k))
-                return
-        self._show_preset(self._draft.scenario.k)
-
-    def _take_site_count(self, site_count: object) -> None:
-        self._edit(replace(self._draft.scenario, site_count=site_count))  # type: ignore[arg-type]
-
-    def _take_target(self, target: Target | None) -> None:
-        self._edit(replace(self._draft.scenario, target=target))
+        k = next((of.k for of in presets() if of.name == name), self.value.k)
+        self.edit(k=k)
 
 
 def _is_strict(scenario: Scenario) -> bool:
     return scenario.k >= STRICT_K or len(scenario.quasi_identifiers) >= MANY_VARIABLES
 
 
-def _about(owner: QWidget, preset: Preset) -> str:
+def _about(preset: Preset) -> str:
     """Everything about a preset, one line a fact."""
-    said = [QCoreApplication.translate("core", preset.applies)]
+    said = [_core(preset.applies)]
     if preset.tau is not None:
-        said.append(
-            owner.tr("k {k}, probability of re-identification {tau}").format(
-                k=preset.k, tau=numbers.measure(preset.tau)
-            )
-        )
+        text = _tr("k {k}, probability of re-identification {tau}")
+        said.append(text.format(k=preset.k, tau=numbers.measure(preset.tau)))
     if preset.note:
-        said.append(QCoreApplication.translate("core", preset.note))
+        said.append(_core(preset.note))
     origin = (
-        owner.tr("from the papers VBAS follows")
+        _tr("from the papers VBAS follows")
         if preset.origin == PAPER
-        else owner.tr("general knowledge: check it with your custodian")
+        else _tr("general knowledge: check it with your custodian")
     )
-    said.append(f"{QCoreApplication.translate('core', preset.source)} ({origin})")
+    said.append(f"{_core(preset.source)} ({origin})")
     return "\n".join(said)
+
+
+def _core(text: str) -> str:
+    return QCoreApplication.translate("core", text)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ProtectionStep", text)
+
+
+class TargetForm(Form):
+    """A tick for a target; its share of records that may be lost, and whether the floor counts."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self._has_floor = False
+        self.wanted = NarrowCheckBox(self.tr("As many regions as possi&ble"))
+        self.wanted.setToolTip(
+            self.tr("Tries many numbers of regions and keeps the largest one that meets the aim")
+        )
+        self.details, self.about = QWidget(), MutedLabel()
+        self.column.addWidget(self.wanted)
+        self.column.addWidget(self.details)
+        self.column = QVBoxLayout(self.details)
+        self.column.setContentsMargins(20, 0, 0, 0)
+        self.column.setSpacing(SPACING)
+        tip = self.tr("Largest share of all records that may be left out (%)")
+        self.share = self.percent(
+            "max_suppression", self.tr("&Lost at most"), tip, 0.0, 100.0, none=100.0
+        )
+        self.keep_floor = self.tick(
+            "keep_floor",
+            self.tr("every region keeps the f&loor"),
+            self.tr("Only numbers at which every region holds the floor of step 4 (people)"),
+        )
+        self.column.addWidget(self.about)
+        self.wanted.clicked.connect(self._switch)
+        self.show_value(None)
+
+    def show_floor(self, has_floor: bool) -> None:
+        """Whether the constraints have a floor to keep."""
+        self._has_floor = has_floor
+        self.show_rest()
+
+    def show_rest(self) -> None:
+        """Says what the target means."""
+        target: Target | None = self.value
+        self.wanted.setChecked(target is not None)
+        self.details.setVisible(target is not None)
+        if target is None:
+            return
+        self.keep_floor.setVisible(self._has_floor or target.keep_floor)
+        self.about.setText(
+            self.tr(
+                "The number above is where the search begins; each number tried is a whole run. "
+                "The largest one that loses at most {share} is kept."
+            ).format(share=numbers.percent(target.max_suppression))
+        )
+
+    def _switch(self, wanted: bool) -> None:
+        self.show_value(Target(USUAL_SHARE) if wanted else None)
+        self.edited.emit(self.value)
+
+
+def target_words(target: Target) -> str:
+    """A target in few words."""
+    share = 1.0 if target.max_suppression is None else target.max_suppression
+    return QCoreApplication.translate("TargetForm", "most regions at {share}").format(
+        share=numbers.percent(share)
+    )
+
+
+class Consequence(QWidget):
+    """Max combinations, entropy, cut-off, regions and people a region; doubts below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.headline = QLabel(wordWrap=True)
+        self.headline.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        font = self.headline.font()
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        font.setBold(True)
+        self.headline.setFont(font)
+        self.basis = MutedLabel()
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(0, 1)
+        self.combinations = self._figure(
+            self.tr("Max combinations"),
+            self.tr("Product of the numbers of categories of the variables"),
+        )
+        self.entropy = self._figure(
+            self.tr("Entropy"), self.tr("Of the equivalence classes, natural logarithm")
+        )
+        self.cutoff = self._figure(
+            self.tr("Cut-off"), self.tr("People that a region should have on average")
+        )
+        self.doubt, self.notice, self.about_k = Callout(), Callout(), Callout()
+        doubts = (self.doubt, self.notice, self.about_k)
+        parts = (self.headline, self.basis, self._grid, *doubts)
+        building.column(self, *parts, spacing=4, margins=(0, 4, 0, 0))
+
+    def _figure(self, name: str, tip: str) -> QLabel:
+        value, row = QLabel(), self._grid.rowCount()
+        value.setAlignment(Qt.AlignmentFlag.AlignRight)
+        value.setAccessibleName(name)
+        label = MutedLabel(name)
+        for column, widget in enumerate((label, value)):
+            widget.setToolTip(tip)
+            self._grid.addWidget(widget, row, column)
+        return value
+
+    def show_preview(self, preview: SitePreview, scenario: Scenario, k_is_strict: bool) -> None:
+        """Shows what is known of the number of regions.
+
+        Parameters
+        ----------
+        preview
+            What was predicted.
+        scenario
+            The settings it was predicted for.
+        k_is_strict
+            Whether k or the number of variables is so high that the model's blindness matters.
+        """
+        model = scenario.site_count.name in PREDICTORS
+        self._show_headline(preview, scenario)
+        self.combinations.setText(numbers.count(preview.max_combinations))
+        later = self.tr("once counted")
+        self.entropy.setText(
+            later if preview.entropy is None else numbers.measure(preview.entropy, self.tr("nats"))
+        )
+        self.entropy.setToolTip(numbers.exact(preview.entropy, self.tr("nats")))
+        cutoff = preview.number.cutoff if preview.number is not None else None
+        self.cutoff.setText(numbers.measure(cutoff, self.tr("people")))
+        self.cutoff.setToolTip(numbers.exact(cutoff, self.tr("people")))
+        self._show_doubts(preview)
+        self.about_k.say(
+            self.tr("The model knows nothing of k.") if model else "",
+            self.tr(
+                "It looks at the variables only: with a high k or many variables the regions it "
+                "asks for can lose most of the records. Look at the share lost after the run, and "
+                "ask for fewer regions if it is too high."
+            )
+            if model
+            else "",
+            WARNING if k_is_strict else NOTE,
+        )
+
+    def _show_headline(self, preview: SitePreview, scenario: Scenario) -> None:
+        number, each = preview.number, preview.people_per_region
+        if number is None:
+            self.headline.setText(self._why_not(preview, scenario))
+            self.basis.setText("")
+        else:
+            sites = numbers.count(number.n_sites, self.tr("regions"))
+            self.headline.setText(
+                sites if preview.counted else self.tr("about {regions}").format(regions=sites)
+            )
+            people = scenario.population_basis == PEOPLE_BASIS
+            unit = self.tr("people") if people else self.tr("records")
+            each_of = numbers.measure(each if each is None else round(each), unit)
+            self.basis.setText(self.tr("{each} each on average").format(each=each_of))
+        self.basis.setVisible(bool(self.basis.text()))
+
+    def _why_not(self, preview: SitePreview, scenario: Scenario) -> str:
+        if not scenario.quasi_identifiers:
+            return self.tr("Choose variables to see the number of regions")
+        if preview.waiting:
+            return self.tr("Counting categories …")
+        if preview.needs_counting:
+            return self.tr("The run counts the records first; then the number is known")
+        if preview.problem is not None:
+            return self.tr("No number of regions yet")
+        return self.tr("Open areas and records to see the number of regions")
+
+    def _show_doubts(self, preview: SitePreview) -> None:
+        problem, number = preview.problem, preview.number
+        if problem is not None and preview.max_combinations is not None:
+            self.doubt.say(problem.message, problem.hint, WARNING)
+        else:
+            self.doubt.say("")
+        notices = number.notices if number is not None else ()
+        said = " ".join(
+            QCoreApplication.translate("core", of.template).format_map(of.values)
+            for of in notices
+            if of.template != COEFFICIENTS_NOTE
+        )
+        too_small = self._too_small(preview)
+        only_predicted = number is not None and number.expected is not None and len(notices) == 1
+        kind = NOTE if only_predicted and not too_small else WARNING
+        self.notice.say(f"{said} {too_small}".strip(), kind=kind)
+
+    def _too_small(self, preview: SitePreview) -> str:
+        """Says when regions would be smaller than the areas that an agency publishes."""
+        each = preview.people_per_region
+        broken = [rule for rule in area_rules() if each is not None and each < rule.people]
+        if not broken:
+            return ""
+        return self.tr("{title}: at least {people} each.").format(
+            title=QCoreApplication.translate("core", broken[-1].title),
+            people=numbers.count(broken[-1].people, self.tr("people")),
+        )

@@ -1,180 +1,217 @@
-"""How the number of regions is found: a model, a rule in people, or a given number."""
+"""How the number of regions is found: a model, a share lost, a rule in people, a given number."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QLabel,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
 from app.kit import numbers
-from app.kit.controls import (
-    NOTE,
-    SPACING,
-    WARNING,
-    Callout,
-    MutedLabel,
-    WheelGuard,
-    labelled,
-    narrow,
-)
+from app.kit.controls import NOTE, WARNING, Callout, MutedLabel, WheelGuard
+from app.kit.form import Choice, Form, fill
 from app.kit.language import said
-from app.workspaces.aggregate.scenario.about_form import AboutForm
-from app.workspaces.aggregate.scenario.coefficient_box import CoefficientBox
+from core.calibration.suppression_model import suppression_model
 from core.canada import PARTS
 from core.cutoff.fixed import fixed_cutoffs
-from core.cutoff.gaps import coefficient_set
+from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, CoefficientSet, coefficient_set
+from core.cutoff.own_sets import own_sets
 from core.errors import VbasError
 from core.site_count import (
+    CLASSES,
     SITE_COUNTS,
     Calibrated,
-    Count,
     Entropy,
     MaxCombs,
     Population,
     SiteCount,
 )
 
-_MOST_SITES = 1_000_000
+SUPPRESSION = "suppression"
+"""In place of a predictor: sets with models of the share suppressed."""
+_FROM_FILE = "\0file"
 
 
-class SiteCountForm(QWidget):
-    """The approach and its settings; only those that it has are shown.
-
-    ``note`` says what the authors of a model leave unsaid; whoever shows the form places it.
+class CoefficientBox(QComboBox):
+    """Coefficient sets that have a model for a predictor: published, ours, the user's own.
 
     Signals
     -------
-    edited(SiteCount)
-        Another approach, or other settings of it.
+    chosen(str)
+        Another set, by name or path.
     """
 
-    edited = Signal(object)
+    chosen = Signal(str)
 
-    def __init__(self, guard: WheelGuard, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: SiteCount = MaxCombs()
+        self._shown, self._predictor = "", ""
+        self.activated.connect(self._choose)
+
+    def show_set(self, name: str, predictor: str) -> VbasError | None:
+        """Shows a set among those for a predictor; returns what is wrong with it, if anything."""
+        self._shown, self._predictor = name, predictor
+        sets = [coefficient_set(of) for of in (*SHIPPED_SETS, *OUR_SETS)]
+        sets = [of for of in (*sets, *own_sets().sets) if _fits(of, predictor)]
+        names = [of.name for of in sets]
+        with QSignalBlocker(self):
+            self.clear()
+            for of in sets:
+                self._add(of)
+            problem = None
+            if name not in names:
+                problem = self._add_own(name)
+            self.addItem(self.tr("from a file …"), _FROM_FILE)
+            self.setCurrentIndex(self.findData(name))
+        return problem
+
+    def showPopup(self) -> None:  # noqa: N802 (Qt's name)
+        """Lists the sets as they are now: a calibration may have made one meanwhile."""
+        if self._predictor:
+            self.show_set(self._shown, self._predictor)
+        super().showPopup()
+
+    def note(self) -> str:
+        """What the shown set's authors leave unsaid, in the user's language."""
+        return self._said(lambda of: of.notes.get(self._predictor, ""))
+
+    def scope(self) -> str:
+        """What the models of the shown set are of, in the user's language."""
+        return self._said(lambda of: of.scope)
+
+    def _said(self, text_of: Callable[[CoefficientSet], str]) -> str:
+        try:
+            text = text_of(coefficient_set(self._shown))
+        except VbasError:
+            return ""
+        return QCoreApplication.translate("core", text) if text else ""
+
+    def _add_own(self, name: str) -> VbasError | None:
+        try:
+            self._add(coefficient_set(name), name)
+        except VbasError as error:
+            self.addItem(Path(name).name, name)
+            return error
+        return None
+
+    def _add(self, of: CoefficientSet, name: str | None = None) -> None:
+        self.addItem(of.title, name or of.name)
+        texts = (of.citation, of.scope, of.notes.get(self._predictor, ""))
+        tip = "\n".join(QCoreApplication.translate("core", text) for text in texts if text)
+        self.setItemData(self.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
+
+    @Slot()
+    def _choose(self) -> None:
+        name = self.currentData()
+        if name == _FROM_FILE:
+            words = self.tr("Coefficient sets (*.toml)")
+            name, _ = QFileDialog.getOpenFileName(self, self.tr("Coefficients"), "", words)
+        if name and name != self._shown:
+            self.chosen.emit(name)
+        else:
+            self.show_set(self._shown, self._predictor)
+
+
+def _fits(of: CoefficientSet, predictor: str) -> bool:
+    return bool(of.more.get(SUPPRESSION) if predictor == SUPPRESSION else of.models.get(predictor))
+
+
+_MOST_SITES = 1_000_000
+
+
+class SiteCountForm(Form):
+    """The approach and its settings; only those that it has are shown.
+
+    ``note`` says what the authors of a model leave unsaid; whoever shows the form places it.
+    """
+
+    def __init__(self, guard: WheelGuard | None = None) -> None:
+        super().__init__(MaxCombs(), guard)
         self._part: str | None = None
-        self._guard = guard
-        self.approach = QComboBox()
-        self.part = QComboBox()
+        self.callout, self.note, self.when = Callout(), Callout(), MutedLabel()
+        self.approach = self.choice(
+            "name",
+            self.tr("&Regions from"),
+            self.tr("What the number of regions is found from"),
+            ((of.name, _core(of.title), _core(of.when)) for of in SITE_COUNTS),
+        )
+        self.column.addWidget(self.when)
+        self.about = self.percent(
+            "about",
+            self.tr("&Lost, about"),
+            self.tr("Share of all records that regions may lose, about: a prediction (%)"),
+            0.01,
+            50.0,
+        )
+        self.by = self.choice(
+            "by",
+            self.tr("Predicted &from"),
+            self.tr(
+                "The classes of the counted records tell most; a fitted model by max "
+                "combinations or entropy knows less, but is there before anything is counted"
+            ),
+            (
+                (CLASSES, self.tr("classes of records")),
+                (MaxCombs.name, self.tr("max combinations")),
+                (Entropy.name, self.tr("entropy")),
+            ),
+        )
+        self.part = self.choice(
+            "region",
+            self.tr("Region &model"),
+            self.tr("The models differ by part of Canada"),
+            ((part, self._part_name(part)) for part in (None, *PARTS)),
+        )
         self.coefficients = CoefficientBox()
-        self.cutoff = QComboBox(editable=True)
-        self.sites = QSpinBox(minimum=1, maximum=_MOST_SITES)
-        self.about = AboutForm(guard)
-        self.when = MutedLabel()
-        self.callout, self.note = Callout(), Callout()
-        self._rows: dict[QWidget, QWidget] = {}
-        self._fill()
-        self._lay_out()
-        self._connect()
-        self.show_site_count(self._shown)
-
-    def _fill(self) -> None:
-        for kind in SITE_COUNTS:
-            self.approach.addItem(QCoreApplication.translate("core", kind.title), kind.name)
-            when, row = QCoreApplication.translate("core", kind.when), self.approach.count() - 1
-            self.approach.setItemData(row, when, Qt.ItemDataRole.ToolTipRole)
-        for part in (None, *PARTS):
-            self.part.addItem(self._part_name(part), part)
-        for rule in fixed_cutoffs().values():
-            people = numbers.count(rule.people, self.tr("people"))
-            source = QCoreApplication.translate("core", rule.source)
-            self.cutoff.addItem(f"{people}: {rule_name(rule.name)}", rule.name)
-            row = self.cutoff.count() - 1
-            self.cutoff.setItemData(row, source, Qt.ItemDataRole.ToolTipRole)
-        self.cutoff.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.sites.setKeyboardTracking(False)
-        self.sites.setGroupSeparatorShown(True)
-        self.sites.setSuffix(f"\u00a0{self.tr('regions')}")
-        self.approach.setToolTip(self.tr("What the number of regions is found from"))
-        self.part.setToolTip(self.tr("The models differ by part of Canada"))
-        self.coefficients.setToolTip(self.tr("The published model, or one of your own"))
-        self.cutoff.setToolTip(self.tr("People a region should have: a rule, or a number (people)"))
-        self.sites.setToolTip(self.tr("How many regions to make (regions)"))
-
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACING)
-        self.labels = {
-            QLabel(self.tr("&Regions from")): self.approach,
-            QLabel(self.tr("Region &model")): self.part,
-            QLabel(self.tr("&Coefficients")): self.coefficients,
-            QLabel(self.tr("Cut-&off")): self.cutoff,
-            QLabel(self.tr("&Number")): self.sites,
-        }
-        for label, control in self.labels.items():
-            narrow(control, self._guard)
-            row = QWidget()
-            layout = labelled(label, control)
-            layout.setContentsMargins(0, 0, 0, 0)
-            row.setLayout(layout)
-            self._rows[control] = row
-            column.addWidget(row)
-            if control is self.approach:
-                column.addWidget(self.when)
-        self.labels |= self.about.labels
-        column.addWidget(self.about)
-        column.addWidget(self.callout)
-
-    def _connect(self) -> None:
-        self.approach.currentIndexChanged.connect(self._choose_approach)
-        self.part.currentIndexChanged.connect(self._read)
-        self.coefficients.chosen.connect(self.use_coefficients)
-        self.cutoff.activated.connect(self._read)
+        self.row(self.tr("&Coefficients"), self.coefficients)
+        self.coefficients.chosen.connect(lambda name: self.edit(coefficients=name))
+        self.cutoff = QComboBox(editable=True, insertPolicy=QComboBox.InsertPolicy.NoInsert)
+        fill(self.cutoff, rule_choices())
+        tip = self.tr("People a region should have: a rule, or a number (people)")
+        self.row(self.tr("Cut-&off"), self.cutoff, tip)
+        self.bind("cutoff", self.cutoff, self._show_cutoff, self._entered, self.cutoff.activated)
         line = self.cutoff.lineEdit()
         if line is not None:
-            line.editingFinished.connect(self._read)
-        self.sites.valueChanged.connect(self._read)
-        self.about.edited.connect(self._announce)
-        self.about.refused.connect(self.callout.show_error)
+            line.editingFinished.connect(lambda: self.edit(cutoff=self._entered()))
+        tip = self.tr("How many regions to make (regions)")
+        self.sites = self.whole(
+            "sites", self.tr("&Number"), tip, 1, _MOST_SITES, self.tr("regions")
+        )
+        self.column.addWidget(self.callout)
+        self.show_value(self.value)
+
+    # What is shown
 
     def show_part(self, part: str | None) -> None:
         """Names the part of Canada that is recognised."""
         self._part = part
         self.part.setItemText(0, self._part_name(None))
 
-    def show_site_count(self, site_count: SiteCount) -> None:
-        """Shows an approach and its settings."""
-        self._shown = site_count
+    def show_rest(self) -> None:
+        """Says when the approach is of use, and what is to be known of its model."""
+        shown: SiteCount = self.value
         self.callout.say("")
         self.note.say("")
-        self._put(self.approach, site_count.name)
-        self.when.setText(QCoreApplication.translate("core", site_count.when))
-        model = isinstance(site_count, (MaxCombs, Entropy))
-        for control, visible in (
-            (self.part, model),
-            (self.coefficients, model),
-            (self.cutoff, isinstance(site_count, Population)),
-            (self.sites, isinstance(site_count, Count)),
-        ):
-            self._rows[control].setVisible(visible)
-        self.about.setVisible(isinstance(site_count, Calibrated))
-        if isinstance(site_count, (MaxCombs, Entropy)):
-            self._put(self.part, site_count.region)
-            error = self.coefficients.show_set(site_count.coefficients, site_count.name)
-            self.callout.show_error(error)
+        self.when.setText(_core(shown.when))
+        by_model = hasattr(shown, "coefficients") and getattr(shown, "by", "") != CLASSES
+        self.rows[self.coefficients].setVisible(by_model)
+        if isinstance(shown, (MaxCombs, Entropy)):
+            self.coefficients.setToolTip(self.tr("The published model, or one of your own"))
+            self.callout.show_error(self.coefficients.show_set(shown.coefficients, shown.name))
             note, scope = self.coefficients.note(), self.coefficients.scope()
             self.note.say(note or scope, scope if note else "", WARNING if note else NOTE)
-        elif isinstance(site_count, Calibrated):
-            self.callout.show_error(self.about.show_settings(site_count))
-        elif isinstance(site_count, Population):
-            self._show_cutoff(site_count.cutoff)
-        elif isinstance(site_count, Count):
-            with QSignalBlocker(self.sites):
-                self.sites.setValue(site_count.sites)
+        elif isinstance(shown, Calibrated):
+            self.coefficients.setToolTip(self.tr("Our own model, or one that you have fitted"))
+            self.callout.show_error(self.coefficients.show_set(shown.coefficients, SUPPRESSION))
 
     def summary(self) -> str:
         """What is chosen, in few words."""
-        shown = self._shown
+        shown: SiteCount = self.value
         if isinstance(shown, (MaxCombs, Entropy)):
             part = shown.region or self._part
-            where = _part_words(self, part) if part else self.tr("part of Canada not known")
+            where = _part_words(part) if part else self.tr("part of Canada not known")
             return f"{self.approach.currentText().lower()}, {where}"
         if isinstance(shown, Population):
             return self.cutoff.currentText()
@@ -184,82 +221,68 @@ class SiteCountForm(QWidget):
 
     def _part_name(self, part: str | None) -> str:
         if part is not None:
-            return _part_words(self, part)
+            return _part_words(part)
         if self._part is not None:
-            return self.tr("{part} (recognised)").format(part=_part_words(self, self._part))
+            return self.tr("{part} (recognised)").format(part=_part_words(self._part))
         return self.tr("choose …")
-
-    def _put(self, box: QComboBox, value: str | None) -> None:
-        with QSignalBlocker(box):
-            box.setCurrentIndex(box.findData(value))
 
     def _show_cutoff(self, cutoff: str) -> None:
         row = self.cutoff.findData(cutoff)
-        with QSignalBlocker(self.cutoff):
-            self.cutoff.setCurrentIndex(row)
-            if row < 0:
-                self.cutoff.setEditText(cutoff)
+        self.cutoff.setCurrentIndex(row)
+        if row < 0:
+            self.cutoff.setEditText(cutoff)
 
-    def _choose_approach(self) -> None:
-        name, shown = self.approach.currentData(), self._shown
-        region = shown.region if isinstance(shown, (MaxCombs, Entropy)) else None
-        made: dict[str, SiteCount] = {
-            MaxCombs.name: MaxCombs(region),
-            Entropy.name: Entropy(region),
-            Calibrated.name: Calibrated(),
-            Population.name: Population(),
-            Count.name: Count(),
-        }
-        self._announce(made[name])
+    # Edits
 
-    def use_coefficients(self, name: str) -> None:
-        """Uses a coefficient set by name or path, or says why it cannot be used."""
-        shown = self._shown
-        if not isinstance(shown, (MaxCombs, Entropy)):
-            return
-        try:
+    def _entered(self) -> str:
+        """The rule that is chosen, or the number that was typed."""
+        row = self.cutoff.findText(self.cutoff.currentText())
+        if row >= 0:
+            return str(self.cutoff.itemData(row))
+        return numbers.typed(self.cutoff.currentText())
+
+    def with_changes(self, **changes: Any) -> SiteCount:
+        """Another approach, or other settings of it; sets must have such a model."""
+        shown: SiteCount = self.value
+        if "name" in changes:
+            kind = next(of for of in SITE_COUNTS if of.name == changes["name"])
+            region = getattr(shown, "region", None)
+            return kind(region) if kind in (MaxCombs, Entropy) else kind()
+        name = changes.get("coefficients")
+        if name is not None and isinstance(shown, Calibrated):
+            suppression_model(name, MaxCombs.name if shown.by == CLASSES else shown.by)
+        elif name is not None:
             coefficient_set(name)
-        except VbasError as error:
-            self.show_site_count(shown)
+        made: SiteCount = super().with_changes(**changes)
+        return made
+
+    def refuse(self, error: VbasError) -> None:
+        """Says why; what was typed may be mended."""
+        self.callout.show_error(error)
+        if isinstance(self.value, (MaxCombs, Entropy, Calibrated)):
+            self.show_value(self.value)
             self.callout.show_error(error)
-            return
-        self._announce(type(shown)(shown.region, name))
-
-    def _read(self) -> None:
-        shown = self._shown
-        try:
-            if isinstance(shown, (MaxCombs, Entropy)):
-                made: SiteCount = type(shown)(self.part.currentData(), shown.coefficients)
-            elif isinstance(shown, Population):
-                made = Population(_entered(self.cutoff))
-            else:
-                made = Count(self.sites.value())
-        except VbasError as error:
-            self.callout.show_error(error)
-            return
-        self._announce(made)
-
-    def _announce(self, made: SiteCount) -> None:
-        self.callout.show_error(None)
-        if made != self._shown:
-            self.show_site_count(made)
-            self.edited.emit(made)
 
 
-def _entered(cutoff: QComboBox) -> str:
-    """The rule that is chosen, or the number that was typed."""
-    row = cutoff.findText(cutoff.currentText())
-    if row >= 0:
-        return str(cutoff.itemData(row))
-    return numbers.typed(cutoff.currentText())
+def rule_choices() -> list[Choice]:
+    """The rules for the population of regions, each with its source."""
+    tr = QCoreApplication.translate
+    people = tr("SiteCountForm", "people")
+    return [
+        (of.name, f"{numbers.count(of.people, people)}: {rule_name(of.name)}", _core(of.source))
+        for of in fixed_cutoffs().values()
+    ]
 
 
-def _part_words(owner: QWidget, part: str) -> str:
-    return {
-        "western": owner.tr("West"),
-        "central": owner.tr("Central"),
-        "eastern": owner.tr("East"),
-    }[part]
+def _core(text: str) -> str:
+    return QCoreApplication.translate("core", text)
+
+
+def _part_words(part: str) -> str:
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("SiteCountForm", text)
+
+    return {"western": tr("West"), "central": tr("Central"), "eastern": tr("East")}[part]
 
 
 def rule_name(name: str) -> str:

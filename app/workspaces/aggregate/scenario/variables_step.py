@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.frame.column_values import ColumnValues, CountedColumns
 from app.frame.session import Draft, Opened
-from app.kit import numbers, recoding
+from app.kit import building, numbers, recoding
 from app.kit.controls import SPACING, MutedLabel, NarrowCheckBox, WheelGuard
 from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
-from app.workspaces.aggregate.scenario.column_chooser import ColumnChooser
-from app.workspaces.aggregate.scenario.column_list import ColumnRow
+from app.workspaces.aggregate.scenario.column_list import ColumnChooser, ColumnRow
 from core.io.records import CategoryCounts, ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
 
@@ -36,8 +36,8 @@ class VariablesStep(QWidget):
     edited = Signal(object)
     values_needed = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._draft = Draft()
         self._columns: tuple[ColumnPreview, ...] = ()
         self._counted = CountedColumns()
@@ -52,21 +52,13 @@ class VariablesStep(QWidget):
         self.exclude.setToolTip(
             self.tr("Leaves out records with missing values; else missing is a class of its own")
         )
-        self._lay_out()
+        parts = (self.empty, self.chooser, self.editor, self.exclude)
+        building.column(self, *parts, spacing=SPACING)
         self.list.chosen.connect(self._choose)
-        self.list.current.connect(self._look_at)
+        self.list.current.connect(lambda _: self._refresh())
         self.editor.edited.connect(self._take_variable)
-        self.exclude.toggled.connect(self._choose_exclude)
+        self.exclude.toggled.connect(lambda on: self._edit(exclude_missing=on))
         self._refresh()
-
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACING)
-        column.addWidget(self.empty)
-        column.addWidget(self.chooser)
-        column.addWidget(self.editor)
-        column.addWidget(self.exclude)
 
     def show_records(self, records: Opened | None) -> None:
         """Shows the columns of a record file; what was counted of another one is forgotten."""
@@ -196,30 +188,15 @@ class VariablesStep(QWidget):
     @Slot(object)
     def _choose(self, names: list[str]) -> None:
         chosen = tuple(self._remembered.get(name, QuasiIdentifier(name)) for name in names)
-        self._edit(chosen)
+        self._edit(quasi_identifiers=chosen)
 
     @Slot(object)
     def _take_variable(self, qi: QuasiIdentifier) -> None:
         self._remembered[qi.column] = qi
-        self._edit(
-            tuple(
-                qi if of.column == qi.column else of
-                for of in self._draft.scenario.quasi_identifiers
-            )
-        )
+        chosen = self._draft.scenario.quasi_identifiers
+        self._edit(quasi_identifiers=tuple(qi if of.column == qi.column else of for of in chosen))
 
-    def _edit(self, chosen: tuple[QuasiIdentifier, ...]) -> None:
-        self._announce(replace(self._draft.scenario, quasi_identifiers=chosen))
-
-    @Slot(bool)
-    def _choose_exclude(self, exclude: bool) -> None:
-        self._announce(replace(self._draft.scenario, exclude_missing=exclude))
-
-    def _announce(self, scenario: object) -> None:
-        draft = replace(self._draft, scenario=scenario)  # type: ignore[arg-type]
+    def _edit(self, **changes: Any) -> None:
+        draft = replace(self._draft, scenario=replace(self._draft.scenario, **changes))
         self.show_draft(draft)
         self.edited.emit(draft)
-
-    @Slot(str)
-    def _look_at(self, _column: str) -> None:
-        self._refresh()

@@ -13,7 +13,7 @@ from app.features.compare.second_colours import RUN
 from app.features.compare.second_map import OFF, SIDE, SWIPE
 from app.features.present.presenter import PresenterStrip
 from app.map.live_map import LiveState
-from app.workspaces.aggregate.workspace import AggregateWorkspace
+from app.workspaces.aggregate.state import AggregateWorkspace
 from core.differences import CHANGED, LOST
 from core.given_regions import GivenRegions, judge
 from core.map.values import SUPPRESSION
@@ -72,9 +72,8 @@ def test_compare_on_a_card_says_which_run_is_better_and_shows_where(two_runs, co
     bar = two_runs.window.findChild(CompareBar)
     two_runs.session.compare_with(None)
     qtbot.waitUntil(lambda: not bar.isVisible())
-    two_runs.part(AggregateWorkspace).runs.compare_requested.emit(
-        run(two_runs, "Run 1")
-    )  # its card's button
+    view = two_runs.part(AggregateWorkspace).runs.view
+    view.wished.emit("compare", run(two_runs, "Run 1"))  # its card's button
     qtbot.waitUntil(lambda: "loses" in bar.sentence.text(), timeout=10_000)
     assert bar.isVisible()
     assert "“Run 2”" in bar.sentence.text()

@@ -74,6 +74,7 @@ def test_escape_leaves_and_the_chosen_panels_are_remembered(program, qtbot):
     qtbot.keyClick(window.map_panel.canvas, Qt.Key.Key_Escape)
     assert not stage.presenting
     assert dock(program, "overview").isVisible()
+    qtbot.waitUntil(lambda: bytes(window.saveState(LAYOUT_VERSION).data()) == layout)
     stage.begin()
     assert dock(program, "runs").isVisible()
     assert not dock(program, "overview").isVisible()

@@ -4,9 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.kit.controls import WheelGuard
-from app.workspaces.aggregate.scenario.about_form import AboutForm
-from app.workspaces.aggregate.scenario.consequence import Consequence
+from app.workspaces.aggregate.scenario.protection_step import Consequence
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
 from core.cutoff.own_sets import sets_folder
 from core.errors import Notice
@@ -26,7 +24,7 @@ ln_k = 1.1
 
 @pytest.fixture
 def form(qtbot):
-    made = SiteCountForm(WheelGuard())
+    made = SiteCountForm()
     qtbot.addWidget(made)
     made.resize(400, 300)
     made.show()
@@ -44,9 +42,9 @@ def test_chosen_by_name_it_shows_its_own_settings_alone(form) -> None:
     pick(form.approach, "calibrated")
     assert form.heard == [Calibrated()]
     assert form.about.isVisible()
-    assert form.about.about.value() == 1.0
-    assert form.about.by.currentData() == CLASSES
-    assert not form.about.coefficients.isVisible()
+    assert form.about.value() == 1.0
+    assert form.by.currentData() == CLASSES
+    assert not form.coefficients.isVisible()
     assert not form.part.isVisible()
     assert form.summary() == "about 1.0\u00a0% lost"
     pick(form.approach, "maxcombs")
@@ -55,8 +53,8 @@ def test_chosen_by_name_it_shows_its_own_settings_alone(form) -> None:
 
 
 def test_a_share_is_typed_in_per_cent(form) -> None:
-    form.show_site_count(Calibrated())
-    line = form.about.about
+    form.show_value(Calibrated())
+    line = form.about
     line.setFocus()
     line.selectAll()
     QTest.keyClicks(line, "2.5")
@@ -65,8 +63,8 @@ def test_a_share_is_typed_in_per_cent(form) -> None:
 
 
 def test_an_odd_share_is_not_rounded_by_being_shown(form) -> None:
-    form.show_site_count(Calibrated(0.012345))
-    pick(form.about.by, "maxcombs")
+    form.show_value(Calibrated(0.012345))
+    pick(form.by, "maxcombs")
     assert form.heard == [Calibrated(0.012345, "maxcombs")]
 
 
@@ -75,8 +73,8 @@ def test_by_a_model_sets_can_be_chosen_also_own_ones(form) -> None:
     file = sets_folder() / "hospital.toml"
     file.write_text(OWN)
     try:
-        form.show_site_count(Calibrated(by="maxcombs"))
-        box = form.about.coefficients
+        form.show_value(Calibrated(by="maxcombs"))
+        box = form.coefficients
         assert box.isVisible()
         assert [box.itemData(i) for i in range(2)] == ["vbas-suppression", "hospital"]
         assert "not published figures" in box.itemData(0, Qt.ItemDataRole.ToolTipRole)
@@ -87,19 +85,20 @@ def test_by_a_model_sets_can_be_chosen_also_own_ones(form) -> None:
 
 
 def test_a_set_without_such_a_model_is_refused_with_a_sentence(form) -> None:
-    form.show_site_count(Calibrated(by="maxcombs"))
-    form.about.coefficients.chosen.emit("croft-2015")
+    form.show_value(Calibrated(by="maxcombs"))
+    form.coefficients.chosen.emit("croft-2015")
     assert form.heard == []
     assert "no suppression model by maxcombs" in form.callout.text
-    assert form.about.coefficients.currentData() == "vbas-suppression"
+    assert form.coefficients.currentData() == "vbas-suppression"
 
 
-def test_controls_have_names_and_tooltips(qtbot) -> None:
-    form = AboutForm(WheelGuard())
-    qtbot.addWidget(form)
-    for label, control in form.labels.items():
-        assert control.toolTip()
-        assert label.buddy() is control
+def test_controls_have_names_and_tooltips(form) -> None:
+    for kind in (Calibrated(by="maxcombs"), MaxCombs()):
+        form.show_value(kind)
+        for label, control in form.labels.items():
+            assert control.toolTip()
+            assert control.accessibleName()
+            assert label.buddy() is control
 
 
 def test_a_prediction_alone_is_a_note_and_with_a_limit_a_warning(qtbot) -> None:

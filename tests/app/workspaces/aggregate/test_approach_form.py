@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 from fake_search import FakeSearch
 
-from app.frame.session import Draft
 from app.workspaces.aggregate.scenario.approach_form import ApproachForm, price_sentence
 from app.workspaces.aggregate.scenario.constraints_form import (
     ConstraintsForm,
@@ -14,7 +13,7 @@ from app.workspaces.aggregate.scenario.constraints_form import (
     summary_of,
 )
 from app.workspaces.aggregate.scenario.placement_step import PlacementStep
-from app.workspaces.aggregate.scenario.target_form import TargetForm
+from app.workspaces.aggregate.scenario.protection_step import TargetForm
 from core.constraints.base import Constraints
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.approaches import placements
@@ -37,7 +36,7 @@ def form(qtbot):
     made.edited.connect(made.made.append)
     qtbot.addWidget(made)
     made.show()
-    made.show_component(BalancedDensity())
+    made.show_value(BalancedDensity())
     return made
 
 
@@ -56,13 +55,13 @@ def test_an_approach_brings_the_one_it_starts_from(form):
 
 
 def test_parameters_and_seeds_are_edited_apart(form):
-    form.show_component(AnonymityDriven(RandomAreas()))
+    form.show_value(AnonymityDriven(RandomAreas()))
     form.form.control("max_moves").setValue(50)
     assert form.made == [AnonymityDriven(RandomAreas(), 50)]
 
 
 def test_seeds_that_cannot_be_are_refused_with_a_sentence(form):
-    form.show_component(AnonymityDriven())
+    form.show_value(AnonymityDriven())
     pick(form.seeding.approach, AnonymityDriven.name)
     assert form.made == []
     assert "cannot seed itself" in form.problem.text
@@ -70,14 +69,14 @@ def test_seeds_that_cannot_be_are_refused_with_a_sentence(form):
 
 
 def test_changing_the_approach_keeps_its_seeds(form):
-    form.show_component(AnonymityDriven(RandomAreas()))
+    form.show_value(AnonymityDriven(RandomAreas()))
     pick(form.approach, FakeSearch.name)
     assert form.made[-1] == FakeSearch(RandomAreas())
 
 
 def test_given_sites_are_shown_but_not_offered(form):
     assert form.approach.findData(GivenSites.name) < 0
-    form.show_component(GivenSites(((1.0, 2.0), (3.0, 4.0))))
+    form.show_value(GivenSites(((1.0, 2.0), (3.0, 4.0))))
     assert form.approach.currentData() == GivenSites.name
     assert form.about.text() == "2\u00a0sites from the scenario file"
 
@@ -97,7 +96,7 @@ def test_the_price_of_geography_is_a_sentence(form):
     assert text.startswith(
         "Distances to the regions' own centres get no longer, and you would give 0.500"
     )
-    form.show_component(FakeSearch(per_km=3.0))
+    form.show_value(FakeSearch(per_km=3.0))
     assert "give 3\u00a0records for a kilometre" in form.price.text()
     assert form.form.control("per_bit").text() == "as before"
 
@@ -106,7 +105,7 @@ def test_the_price_of_geography_is_a_sentence(form):
 def step(qtbot):
     made = PlacementStep()
     made.made = []
-    made.edited.connect(lambda draft: made.made.append(draft.scenario))
+    made.edited.connect(made.made.append)
     qtbot.addWidget(made)
     made.show()
     return made
@@ -132,9 +131,9 @@ def test_a_newcomer_sees_a_short_step(step):
 
 def test_aims_without_a_refinement_are_only_reported(step):
     scenario = Scenario(constraints=Constraints(floor="5000"))
-    step.show_draft(Draft(scenario))
+    step.show_value(scenario)
     assert step.constraints.about.text().startswith("Without a refinement nothing strives")
-    step.show_draft(Draft(replace(scenario, refinement=BorderRefinement())))
+    step.show_value(replace(scenario, refinement=BorderRefinement()))
     assert step.constraints.about.text().startswith("Striven for by refinement: the floor")
 
 
@@ -167,7 +166,7 @@ def test_each_constraint_has_its_control(constraints):
     [("20,000", "20000"), ("5000 people", "5000"), ("no floor", None), ("", None)],
 )
 def test_a_floor_is_a_number(constraints, entered, floor):
-    constraints.show_constraints(Constraints(floor="7"))
+    constraints.show_value(Constraints(floor="7"))
     constraints.floor.setEditText(entered.replace(" people", "\u00a0people"))
     constraints.floor.lineEdit().editingFinished.emit()
     assert constraints.made[-1].floor == floor
@@ -186,7 +185,7 @@ def test_a_floor_is_a_rule_or_the_cutoff(constraints):
     assert constraints.made[-1].floor == "hipaa"
     pick(constraints.floor, "model")
     assert constraints.made[-1].floor == "model"
-    constraints.show_constraints(Constraints(floor="20000"))
+    constraints.show_value(Constraints(floor="20000"))
     assert constraints.floor.currentText() == "20,000\u00a0people"
 
 
@@ -200,7 +199,7 @@ def test_selected_areas_can_be_locked(constraints, qtbot):
     with qtbot.waitSignal(constraints.lock_requested) as got:
         constraints.in_place.click()
     assert got.args == [False]
-    constraints.show_constraints(Constraints(locked=(("a", "1"), ("b", "1"))))
+    constraints.show_value(Constraints(locked=(("a", "1"), ("b", "1"))))
     assert constraints.locked.text().startswith("2\u00a0areas locked")
     constraints.unlock.click()
     assert constraints.made[-1] == Constraints()
@@ -226,7 +225,7 @@ def test_constraints_in_words():
 
 
 def test_a_level_that_is_not_here_is_said(constraints):
-    constraints.show_constraints(Constraints(border_level="county"))
+    constraints.show_value(Constraints(border_level="county"))
     assert constraints.border.currentText() == "county (not here)"
 
 
@@ -244,7 +243,7 @@ def test_a_target_is_a_share_in_percent(qtbot):
     form.share.setValue(2.0)
     assert made[-1] == Target(0.02)
     assert "loses at most 2.0\u00a0%" in form.about.text()
-    form.show_target(made[-1], has_floor=True)
+    form.show_floor(True)
     form.keep_floor.click()
     assert made[-1] == Target(0.02, keep_floor=True)
     form.wanted.click()

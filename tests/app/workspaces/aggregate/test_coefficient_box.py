@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from app.workspaces.aggregate.scenario.coefficient_box import CoefficientBox
+from app.workspaces.aggregate.scenario.site_count_form import CoefficientBox
 from core.cutoff.gaps import CoefficientSet, GapsModel
 from core.io.coefficient_files import delete_set, save_set
 

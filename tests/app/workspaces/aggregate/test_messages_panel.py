@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QGuiApplication
+from stub_program import stub_context
 
 from app.kit.messages import Message
 from app.workspaces.aggregate.messages_panel import MessagesPanel
@@ -10,9 +11,13 @@ from core.io.areas import Fault, JoinReport
 
 
 @pytest.fixture
-def panel(qtbot, theme):
-    made = MessagesPanel()
-    qtbot.addWidget(made)
+def context(qtbot, theme):
+    return stub_context(theme, qtbot)
+
+
+@pytest.fixture
+def panel(context):
+    made = MessagesPanel(context.program)
     made.show()
     return made
 
@@ -25,21 +30,22 @@ def test_messages_are_kept_newest_first_and_copied(panel):
     assert QGuiApplication.clipboard().text() == "10:00:01\tTwo. Do it.\n10:00:00\tOne."
 
 
-def test_faults_are_listed_and_a_click_goes_there(panel, qtbot, sample_loaded):
+def test_faults_are_listed_and_a_click_goes_there(panel, context, sample_loaded):
+    session, ids = context.program.session, sample_loaded.area_file.layer.ids.tolist()
     faults = (
         Fault("island", ("a",), 1.0, 2.0, False, Notice("a touches nothing.")),
-        Fault("overlap", ("a", "b", "c", "d", "e"), 1.0, 2.0, True, Notice("They overlap.")),
+        Fault("overlap", (ids[7], ids[2], "c", "d", "e"), 1.0, 2.0, True, Notice("They overlap.")),
     )
-    panel.show_areas(replace(sample_loaded.area_file, faults=faults))
+    session.set_areas(replace(sample_loaded.area_file, faults=faults))
     model = panel.faults_model
     assert model.rowCount() == 2
-    assert model.data(model.index(1, 1)) == "a, b, c and 2 more"
+    assert model.data(model.index(1, 1)) == f"{ids[7]}, {ids[2]}, c and 2 more"
     assert model.data(model.index(1, 2)) == "yes"
     assert model.data(model.index(0, 3)) == "a touches nothing."
     assert panel.faults_words.text().startswith("2\u00a0faults")
-    with qtbot.waitSignal(panel.fault_chosen) as got:
-        panel.faults.selectRow(1)
-    assert got.args[0] is faults[1]
+    panel.faults.selectRow(1)
+    assert session.selection.tolist() == [2, 7]
+    assert context.program.window.map_panel.zoomed == 1
 
 
 def test_a_clean_file_says_so(panel, sample_loaded):

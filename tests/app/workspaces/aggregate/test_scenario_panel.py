@@ -14,11 +14,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from scenario_files import area_file, counts_of, preview_of_records, write_records
+from stub_program import stub_context
 
 from app.frame.session import Draft, Opened
 from app.kit.job import Job
-from app.workspaces.aggregate.scenario import ScenarioPanel
-from app.workspaces.aggregate.scenario.panel import DATA, PLACEMENT, PROTECTION, VARIABLES
+from app.workspaces.aggregate.scenario.panel import (
+    DATA,
+    PLACEMENT,
+    PROTECTION,
+    VARIABLES,
+    ScenarioPanel,
+)
 from core.errors import Notice, VbasError
 from core.io.areas import Fault
 from core.io.inputs import load_study
@@ -42,27 +48,38 @@ def files(tmp_path_factory):
 
 
 @pytest.fixture
-def panel(qtbot, theme):
-    panel = ScenarioPanel()
-    qtbot.addWidget(panel)
+def context(qtbot, theme):
+    return stub_context(theme, qtbot)
+
+
+@pytest.fixture
+def session(context):
+    return context.program.session
+
+
+@pytest.fixture
+def panel(context, session, qtbot):
+    window = context.program.window
+    panel = ScenarioPanel(session, window.actions_, window)
     panel.resize(340, 900)
-    panel.show()
-    qtbot.waitExposed(panel)
+    window.resize(500, 900)
+    window.show()
+    qtbot.waitExposed(window)
     panel.made = []
-    panel.draft_edited.connect(panel.made.append)
+    session.draft_changed.connect(panel.made.append)
     return panel
 
 
 @pytest.fixture
-def full(panel, files):
+def full(panel, session, files):
     """Areas, records and two variables, their categories counted."""
     areas, records = files
-    panel.category_counts_requested.connect(
+    panel.variables.values_needed.connect(
         lambda column: panel.show_category_counts(column, counts_of(records.path, column))
     )
-    panel.show_areas(areas)
-    panel.show_records(records)
-    panel.show_draft(Draft(Scenario((AGE, SEX)), area_column="DAUID"))
+    session.set_areas(areas)
+    session.set_records(records)
+    session.set_draft(Draft(Scenario((AGE, SEX)), area_column="DAUID"))
     panel.made.clear()
     return panel
 
@@ -90,31 +107,32 @@ def pick(box: QComboBox, data):
 # Empty
 
 
-def test_an_empty_panel_says_what_would_be_there_and_offers_to_fill_it(panel, qtbot):
+def test_an_empty_panel_says_what_would_be_there_and_offers_to_fill_it(panel, context, qtbot):
     assert "dissemination areas" in panel.data.areas.facts.text()
     assert panel.steps[DATA].header.summary == "nothing open yet"
     assert not panel.run_bar.button.isEnabled()
     assert panel.run_bar.line.text() == "Open areas first"
-    for button, signal in (
-        (panel.data.open_areas, panel.open_areas_requested),
-        (panel.data.open_records, panel.open_records_requested),
-        (panel.data.sample, panel.sample_requested),
+    actions = context.program.window.actions_
+    for button, action in (
+        (panel.data.open_areas, actions.open_areas),
+        (panel.data.open_records, actions.open_records),
+        (panel.data.sample, actions.open_sample),
     ):
-        with qtbot.waitSignal(signal):
+        with qtbot.waitSignal(action.triggered):
             button.click()
 
 
-def test_what_is_missing_for_a_run_is_said_one_after_another(panel, files):
+def test_what_is_missing_for_a_run_is_said_one_after_another(panel, session, files):
     areas, records = files
-    panel.show_areas(areas)
+    session.set_areas(areas)
     assert panel.run_bar.line.text() == "Open records first"
-    panel.show_records(records)
+    session.set_records(records)
     assert "area column" in panel.run_bar.line.text()
-    panel.show_draft(Draft(area_column="DAUID"))
+    session.set_draft(Draft(area_column="DAUID"))
     assert panel.run_bar.line.text() == "Choose at least one variable (step 2)"
-    panel.show_draft(Draft(Scenario((SEX,), k=481), area_column="DAUID"))
+    session.set_draft(Draft(Scenario((SEX,), k=481), area_column="DAUID"))
     assert "k is 481, but there are only 480" in panel.run_bar.line.text()
-    panel.show_draft(Draft(Scenario((SEX,)), area_column="DAUID"))
+    session.set_draft(Draft(Scenario((SEX,)), area_column="DAUID"))
     assert panel.run_bar.button.isEnabled()
 
 
@@ -148,12 +166,12 @@ def test_the_area_card_says_count_level_system_and_population(full):
     assert full.data.areas.name.text() == "areas.gpkg"
 
 
-def test_faults_are_listed(panel, files):
+def test_faults_are_listed(panel, session, files):
     areas, _ = files
     alone = Notice("Area 12090001 touches no other.")
     fault = Fault("island", ("12090001",), 0.0, 0.0, False, alone)
     mended = replace(fault, kind="invalid ring", repaired=True, about=Notice("A ring was mended."))
-    panel.show_areas(replace(areas, faults=(fault, mended), notices=()))
+    session.set_areas(replace(areas, faults=(fault, mended), notices=()))
     notes = panel.data.areas.notes
     assert notes.button.text() == "2 geometry faults, 1 mended"
     assert not notes.lines.isVisible()
@@ -162,22 +180,16 @@ def test_faults_are_listed(panel, files):
     assert "touches no other" in notes.lines.text()
 
 
-def test_coarser_levels_are_lines_that_can_be_removed(full, files, qtbot):
+def test_coarser_levels_are_lines_that_can_be_removed(full, session, files, qtbot):
     areas, _ = files
-    full.show_levels({"fsa": areas})
+    session.set_level("fsa", areas)
     (row,) = full.data.areas.level_rows
     assert row.text.text() == "FSA: 16\u00a0areas from areas.gpkg"
-    with qtbot.waitSignal(full.level_removal_requested) as caught:
+    with qtbot.waitSignal(full.data.areas.removal_requested) as caught:
         row.remove.click()
     assert caught.args == ["fsa"]
-    full.show_levels({})
+    session.set_level("fsa", None)
     assert full.data.areas.level_rows == []
-
-
-def test_more_tables_can_be_asked_for(full, qtbot):
-    with qtbot.waitSignals([full.population_table_requested, full.open_level_requested]):
-        full.data.population.trigger()
-        full.data.level.trigger()
 
 
 def test_columns_of_the_records_have_one_role_each(full):
@@ -188,20 +200,20 @@ def test_columns_of_the_records_have_one_role_each(full):
     assert [qi.column for qi in last(full).quasi_identifiers] == ["age"]
 
 
-def test_postal_codes_and_their_table(full, qtbot, tmp_path):
+def test_postal_codes_and_their_table(full, session, qtbot, tmp_path):
     pick(full.data.columns.kind, "postal code")
     assert full.made[-1].area_kind == "postal code"
-    with qtbot.waitSignal(full.conversion_table_requested):
+    with qtbot.waitSignal(full.data.columns.conversion_table_requested):
         pick(full.data.columns.kind, "\0table")
-    full.show_draft(replace(full.made[-1], conversion_path=tmp_path / "pccf.txt"))
+    session.set_draft(replace(full.made[-1], conversion_path=tmp_path / "pccf.txt"))
     assert full.data.columns.table.text() == "Table: pccf.txt"
 
 
-def test_what_counting_left_out_is_said(full, files):
+def test_what_counting_left_out_is_said(full, session, files):
     areas, records = files
     source = RecordSource(records.path, "DAUID", (SEX,))
     study = finish(load_study(areas, source)).study
-    full.show_study(replace(study, left_out={"unknown area": 7}))
+    session.set_study(replace(study, left_out={"unknown area": 7}))
     assert "480\u00a0counted · 7 left out: unknown area" in full.data.records.facts.text()
 
 
@@ -220,7 +232,7 @@ def test_columns_are_listed_with_kind_and_number_of_values(full):
 
 def test_a_tick_makes_a_variable_and_asks_for_its_categories(full, qtbot):
     asked = []
-    full.category_counts_requested.connect(asked.append)
+    full.variables.values_needed.connect(asked.append)
     items = full.variables.list
     item = next(items.item(i) for i in range(items.count()) if items.item(i).text() == "marital")
     item.setCheckState(Qt.CheckState.Checked)
@@ -246,7 +258,7 @@ def test_a_variable_remembers_its_recoding_when_it_is_ticked_again(full, qtbot):
 
 def test_offered_recodings_are_used(full, qtbot):
     known = QuasiIdentifier("marital", groups={"not married": ("single", "widowed")})
-    full.offer_recodings({"marital": known})
+    full.variables.offer_recodings({"marital": known})
     items = full.variables.list
     item = next(items.item(i) for i in range(items.count()) if items.item(i).text() == "marital")
     item.setCheckState(Qt.CheckState.Checked)
@@ -287,8 +299,8 @@ def test_bands(full):
     assert not editor.band.isVisibleTo(full.variables)
 
 
-def test_missing_codes_suggested_and_typed(full, qtbot):
-    full.show_draft(Draft(Scenario((QuasiIdentifier("religion"),)), area_column="DAUID"))
+def test_missing_codes_suggested_and_typed(full, session, qtbot):
+    session.set_draft(Draft(Scenario((QuasiIdentifier("religion"),)), area_column="DAUID"))
     form = full.variables.editor.missing
     full.variables.list.look_at("religion")
     assert list(form.boxes) == ["99"]
@@ -304,15 +316,15 @@ def test_missing_codes_suggested_and_typed(full, qtbot):
     assert variable(full, "religion").missing == ("3",)
 
 
-def editing(full, column):
-    full.show_draft(Draft(Scenario((QuasiIdentifier(column),)), area_column="DAUID"))
+def editing(full, session, column):
+    session.set_draft(Draft(Scenario((QuasiIdentifier(column),)), area_column="DAUID"))
     full.unfold(VARIABLES)
     full.variables.list.look_at(column)
     return full.variables.editor
 
 
-def test_grouping_renaming_and_ungrouping(full):
-    editor = editing(full, "marital")
+def test_grouping_renaming_and_ungrouping(full, session):
+    editor = editing(full, session, "marital")
     assert not editor.tools.group.isEnabled()
     editor.list.select_labels(("single", "widowed"))
     editor.tools.group.click()
@@ -327,8 +339,8 @@ def test_grouping_renaming_and_ungrouping(full):
     assert variable(full, "marital") == QuasiIdentifier("marital")
 
 
-def test_a_group_cannot_take_the_name_of_another_category(full):
-    editor = editing(full, "marital")
+def test_a_group_cannot_take_the_name_of_another_category(full, session):
+    editor = editing(full, session, "marital")
     editor.list.select_labels(("single", "widowed"))
     editor.tools.group.click()
     n = len(full.made)
@@ -337,8 +349,8 @@ def test_a_group_cannot_take_the_name_of_another_category(full):
     assert "already a category called married" in editor.callout.text
 
 
-def test_order_marks_and_starting_over(full):
-    editor = editing(full, "marital")
+def test_order_marks_and_starting_over(full, session):
+    editor = editing(full, session, "marital")
     editor.list.select_labels(("single",))
     editor.tools.up.click()
     assert variable(full, "marital").order == ("single", "married", "widowed") or (
@@ -359,21 +371,21 @@ def test_order_marks_and_starting_over(full):
     assert variable(full, "marital") == QuasiIdentifier("marital")
 
 
-def test_a_useless_variable_is_advised_against(full):
-    editor = editing(full, "sex")
+def test_a_useless_variable_is_advised_against(full, session):
+    editor = editing(full, session, "sex")
     editor.list.select_labels(("f", "m"))
     editor.tools.group.click()
     assert "only one category" in editor.callout.text
-    editor = editing(full, "person")
+    editor = editing(full, session, "person")
     assert "categories" in editor.count.text()
     assert editor.callout.text
 
 
-def test_other_settings_leave_the_list_of_categories_alone(full):
-    editor = editing(full, "marital")
+def test_other_settings_leave_the_list_of_categories_alone(full, session):
+    editor = editing(full, session, "marital")
     editor.list.select_labels(("single", "widowed"))
     full.protection.k.setValue(9)
-    full.placement.seed.setValue(9)
+    full.placement.details.seed.setValue(9)
     assert editor.list.selected_labels() == ("single", "widowed")
 
 
@@ -382,11 +394,11 @@ def test_missing_values_can_be_left_out(full):
     assert last(full).exclude_missing
 
 
-def test_many_columns_can_be_searched(full, files):
+def test_many_columns_can_be_searched(full, session, files):
     _, records = files
     column = records.preview.columns[1]
     many = tuple(replace(column, name=f"v{i}") for i in range(30))
-    full.show_records(Opened(records.path, replace(records.preview, columns=many)))
+    session.set_records(Opened(records.path, replace(records.preview, columns=many)))
     full.unfold(VARIABLES)
     assert full.variables.chooser.filter.isVisible()
     full.variables.chooser.filter.setText("V29")
@@ -395,11 +407,11 @@ def test_many_columns_can_be_searched(full, files):
     assert shown == ["v29"]
 
 
-def test_column_names_may_hold_anything(full, files):
+def test_column_names_may_hold_anything(full, session, files):
     _, records = files
     name = 'a"; DROP TABLE records; --'
     columns = (replace(records.preview.columns[1], name=name),)
-    full.show_records(Opened(records.path, replace(records.preview, columns=columns)))
+    session.set_records(Opened(records.path, replace(records.preview, columns=columns)))
     assert [row.name for row in full.variables.list.rows] == [name]
 
 
@@ -472,19 +484,19 @@ def test_site_count_approaches(full, qtbot):
     assert last(full).site_count == Count(3)
 
 
-def test_more_regions_than_areas_cannot_be_run(full):
-    full.show_draft(Draft(Scenario((SEX,), site_count=Count(17)), area_column="DAUID"))
+def test_more_regions_than_areas_cannot_be_run(full, session):
+    session.set_draft(Draft(Scenario((SEX,), site_count=Count(17)), area_column="DAUID"))
     assert not full.run_bar.button.isEnabled()
     assert "17 sites were asked for, but only 16" in full.run_bar.line.text()
     assert "17 sites" in full.protection.consequence.doubt.text
 
 
-def test_regions_smaller_than_published_areas_are_doubted(full):
-    full.show_draft(Draft(Scenario((SEX,), site_count=Count(6)), area_column="DAUID"))
+def test_regions_smaller_than_published_areas_are_doubted(full, session):
+    session.set_draft(Draft(Scenario((SEX,), site_count=Count(6)), area_column="DAUID"))
     notice = full.protection.consequence.notice.text
     assert "Statistics Canada, postal codes and custom areas" in notice
     assert "100\u00a0people" in notice
-    full.show_draft(Draft(Scenario((SEX,), site_count=Count(4)), area_column="DAUID"))
+    session.set_draft(Draft(Scenario((SEX,), site_count=Count(4)), area_column="DAUID"))
     assert full.protection.consequence.notice.text == ""
 
 
@@ -492,22 +504,22 @@ def test_a_coefficient_file_of_ones_own(full, tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text('title = "Mine"\n[maxcombs]\neastern = {scale = 10.0, exponent = 0.5}\n')
     form = full.protection.site_count
-    form.use_coefficients(str(path))
+    form.coefficients.chosen.emit(str(path))
     assert last(full).site_count == MaxCombs(None, str(path))
     assert form.coefficients.currentText() == "Mine"
     n = len(full.made)
     bad = tmp_path / "bad.toml"
     bad.write_text("x = [")
-    form.use_coefficients(str(bad))
+    form.coefficients.chosen.emit(str(bad))
     assert len(full.made) == n
     assert "bad.toml" in form.callout.text
 
 
-def test_areas_over_several_parts_ask_for_the_model(full, files):
+def test_areas_over_several_parts_ask_for_the_model(full, session, files):
     areas, _ = files
     provinces = np.array(["NS"] * 15 + ["ON"], dtype=object)
     layer = replace(areas.layer, parents={"province": provinces})
-    full.show_areas(replace(areas, layer=layer))
+    session.set_areas(replace(areas, layer=layer))
     assert full.protection.site_count.part.currentText() == "choose …"
     assert "part of Canada" in full.protection.consequence.doubt.text
     assert not full.run_bar.button.isEnabled()
@@ -515,12 +527,12 @@ def test_areas_over_several_parts_ask_for_the_model(full, files):
     assert full.run_bar.button.isEnabled()
 
 
-def test_a_counted_study_gives_the_entropy_and_the_exact_number(full, files):
+def test_a_counted_study_gives_the_entropy_and_the_exact_number(full, session, files):
     areas, records = files
     draft = Draft(Scenario((SEX,), site_count=Count(4)), area_column="DAUID")
-    full.show_draft(draft)
+    session.set_draft(draft)
     study = finish(load_study(areas, RecordSource(records.path, "DAUID", (SEX,)))).study
-    full.show_study(study)
+    session.set_study(study)
     assert full.protection.consequence.headline.text() == "4\u00a0regions"
     assert full.protection.consequence.entropy.text() == "0.693\u00a0nats"
     assert full.protection.consequence.basis.text() == "120\u00a0records each on average"
@@ -531,26 +543,26 @@ def test_a_counted_study_gives_the_entropy_and_the_exact_number(full, files):
 
 def test_placement(full, qtbot, monkeypatch):
     step = full.placement
-    pick(step.assign, "cell")
+    pick(step.details.assign, "cell")
     assert last(full).assign == "cell"
-    pick(step.approach, RandomAreas.name)
+    pick(step.placer.approach, RandomAreas.name)
     assert last(full).placement == RandomAreas()
     assert last(full).assign == "nearest"
-    assert not step.assign.isEnabled()
-    pick(step.basis, PEOPLE_BASIS)
+    assert not step.details.assign.isEnabled()
+    pick(step.details.basis, PEOPLE_BASIS)
     assert last(full).population_basis == PEOPLE_BASIS
     assert full.preview.population == 1200
-    step.seed.setValue(42)
+    step.details.seed.setValue(42)
     assert last(full).seed == 42
     monkeypatch.setattr(secrets, "randbelow", lambda below: below - 7)
-    step.dice.click()
+    step.details.dice.click()
     assert last(full).seed == 999_993
 
 
 # State flows down silently
 
 
-def test_showing_state_announces_nothing(full, files):
+def test_showing_state_announces_nothing(full, session, files):
     areas, records = files
     full.made.clear()
     scenario = Scenario(
@@ -562,12 +574,12 @@ def test_showing_state_announces_nothing(full, files):
         exclude_missing=True,
         population_basis=PEOPLE_BASIS,
     )
-    full.show_draft(Draft(scenario, area_column="DAUID", person_column="person"))
-    full.show_areas(areas)
-    full.show_records(records)
-    assert full.made == []
+    session.set_draft(Draft(scenario, area_column="DAUID", person_column="person"))
+    session.set_areas(areas)
+    session.set_records(records)
+    assert full.made == [session.draft]
     assert full.protection.k.value() == 20
-    assert full.placement.approach.currentData() == "random"
+    assert full.placement.placer.approach.currentData() == "random"
     assert full.variables.exclude.isChecked()
     assert full.data.columns.person.currentData() == "person"
 
@@ -575,21 +587,21 @@ def test_showing_state_announces_nothing(full, files):
 # Errors
 
 
-def test_an_error_stands_in_its_step_until_the_next_success(panel, files):
+def test_an_error_stands_in_its_step_until_the_next_success(panel, session, files):
     error = VbasError("{file} is not a spatial file.", "Choose another.", file="x.txt")
     panel.show_error(DATA, error)
     assert panel.steps[DATA].callout.text == "x.txt is not a spatial file."
     assert panel.steps[DATA].callout.isVisible()
-    panel.show_areas(files[0])
+    session.set_areas(files[0])
     assert not panel.steps[DATA].callout.isVisible()
 
 
-def test_a_column_that_cannot_be_counted_is_not_asked_for_again_and_again(panel, files):
+def test_a_column_that_cannot_be_counted_is_not_asked_for_again_and_again(panel, session, files):
     _, records = files
     asked = []
-    panel.category_counts_requested.connect(asked.append)
-    panel.show_records(records)
-    panel.show_draft(Draft(Scenario((QuasiIdentifier("age"),))))
+    panel.variables.values_needed.connect(asked.append)
+    session.set_records(records)
+    session.set_draft(Draft(Scenario((QuasiIdentifier("age"),))))
     panel.category_counts_failed("age", VbasError("Too many.", "Band it."))
     assert panel.steps[VARIABLES].callout.text == "Too many."
     panel.protection.k.setValue(9)
@@ -619,7 +631,7 @@ def endless(snapshot=None):
 
 def test_a_short_job_leaves_only_its_seconds(full, qtbot):
     job = Job("Run", steps_of(3))
-    full.show_job(job)
+    full.run_bar.show_job(job)
     with qtbot.waitSignal(job.ended):
         job.start()
     assert not full.run_bar.is_working
@@ -628,9 +640,9 @@ def test_a_short_job_leaves_only_its_seconds(full, qtbot):
 
 def test_a_long_job_shows_progress_with_pause_stop_and_cancel(full, qtbot):
     job = Job("Run", endless(PlacementSnapshot(np.zeros((1, 2)), np.zeros(1, np.int32))))
-    full.stop_requested.connect(job.stop)
-    full.pause_requested.connect(job.pause)
-    full.show_job(job)
+    full.run_bar.controls.stop_requested.connect(job.stop)
+    full.run_bar.controls.pause_requested.connect(job.pause)
+    full.run_bar.show_job(job)
     job.start()
     qtbot.waitUntil(lambda: full.run_bar.is_working, timeout=3000)
     assert not full.run_bar.button.isVisible()
@@ -650,8 +662,8 @@ def test_a_long_job_shows_progress_with_pause_stop_and_cancel(full, qtbot):
 
 def test_a_cancelled_and_a_failed_job_say_so(full, qtbot):
     job = Job("Run", endless())
-    full.discard_requested.connect(job.discard)
-    full.show_job(job)
+    full.run_bar.controls.discard_requested.connect(job.discard)
+    full.run_bar.show_job(job)
     job.start()
     qtbot.waitUntil(lambda: full.run_bar.is_working, timeout=3000)
     with qtbot.waitSignal(job.discarded):
@@ -663,14 +675,14 @@ def test_a_cancelled_and_a_failed_job_say_so(full, qtbot):
         raise VbasError("No.", "Yes.")
 
     job = Job("Run", failing())
-    full.show_job(job)
+    full.run_bar.show_job(job)
     with qtbot.waitSignal(job.ended):
         job.start()
     assert full.run_bar.line.text().startswith("Run: failed after")
 
 
-def test_the_button_asks_for_a_run(full, qtbot):
-    with qtbot.waitSignal(full.run_requested):
+def test_the_button_asks_for_a_run(full, context, qtbot):
+    with qtbot.waitSignal(context.program.window.actions_.run.triggered):
         full.run_bar.button.click()
 
 

@@ -7,10 +7,11 @@ import pytest
 from scenario_files import area_file, preview_of_records, write_areas, write_records
 
 from app import start as wiring
+from app.frame.more_data import MoreData
 from app.frame.open_dialogs import AreaQuestions, PopulationQuestions
 from app.frame.session import Draft, Opened
+from app.workspaces.aggregate.scenario.files import FileLooks
 from app.workspaces.aggregate.scenario.panel import DATA, PROTECTION, VARIABLES, ScenarioPanel
-from app.workspaces.aggregate.wire_scenario import ScenarioWiring
 from core.io.areas import AreaSource
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import Scenario
@@ -37,7 +38,7 @@ def panel(program):
 
 @pytest.fixture
 def wired(program):
-    return program.window.findChild(ScenarioWiring)
+    return program.window.findChild(FileLooks)
 
 
 @pytest.fixture
@@ -137,11 +138,11 @@ def test_a_column_of_too_many_values_is_counted_by_its_bands(
     session.set_records(Opened(path, preview_of_records(path)))
     session.set_draft(Draft(Scenario((QuasiIdentifier("age"),)), area_column="DAUID"))
     qtbot.waitUntil(lambda: bool(panel.steps[VARIABLES].callout.text), timeout=10_000)
-    panel.variables.editor._take_band(Band(10))
+    panel.variables.editor.band.edited.emit(Band(10))
     qtbot.waitUntil(lambda: panel.preview.max_combinations == 6, timeout=10_000)
     assert panel.variables.editor.list.categories.rowCount() == 6
     assert panel.steps[VARIABLES].callout.text == ""
-    panel.variables.editor._take_band(Band(20))
+    panel.variables.editor.band.edited.emit(Band(20))
     qtbot.waitUntil(lambda: panel.preview.max_combinations == 3, timeout=10_000)
     qtbot.waitUntil(lambda: wired.quiet.idle, timeout=10_000)
 
@@ -173,7 +174,7 @@ def test_cancel_leaves_everything_as_it_was(study, panel, qtbot):
     study.window.actions_.run.trigger()
     job = study.jobs.current
     with qtbot.waitSignal(study.jobs.ended, timeout=20_000):
-        panel.discard_requested.emit()
+        panel.run_bar.controls.cancel.click()
     assert job is not None
     assert study.session.runs == ()
     assert panel.run_bar.button.isEnabled()
@@ -181,16 +182,16 @@ def test_cancel_leaves_everything_as_it_was(study, panel, qtbot):
 
 def test_pause_holds_the_job(study, panel, qtbot):
     study.window.actions_.run.trigger()
-    panel.pause_requested.emit(True)
+    panel.run_bar.controls.pause.click()
     assert study.jobs.current.paused
     with qtbot.waitSignal(study.jobs.ended, timeout=20_000):
-        panel.pause_requested.emit(False)
+        panel.run_bar.controls.pause.click()
     assert len(study.session.runs) == 1
 
 
 def test_the_sample_is_ready_to_run(program, panel, wired, qtbot):
     with qtbot.waitSignal(program.jobs.ended, timeout=30_000):
-        panel.sample_requested.emit()
+        panel.data.sample.click()
     assert panel.run_bar.button.isEnabled()
     qtbot.waitUntil(lambda: wired.quiet.idle, timeout=20_000)
     scenario = program.session.draft.scenario
@@ -207,24 +208,24 @@ def test_the_sample_is_ready_to_run(program, panel, wired, qtbot):
 # Levels and tables
 
 
-def test_a_coarser_level_is_opened_and_removed(study, panel, wired, tmp_path, qtbot):
+def test_a_coarser_level_is_opened_and_removed(study, panel, tmp_path, qtbot):
     folder = tmp_path / "level"
     folder.mkdir()
     source = AreaSource(write_areas(folder))
     with qtbot.waitSignal(study.jobs.ended, timeout=20_000):
-        wired.more.open_level(source)
+        study.part(MoreData).open_level(source)
     (name,) = study.session.levels
     assert name == "da"
     panel.data.areas.level_rows[0].remove.click()
     assert study.session.levels == {}
 
 
-def test_population_from_a_table_with_its_join_report(study, panel, wired, tmp_path, qtbot):
+def test_population_from_a_table_with_its_join_report(study, panel, tmp_path, qtbot):
     ids = study.session.area_file.layer.ids
     table = tmp_path / "people.csv"
     pd.DataFrame({"DAUID": ids[:15], "population": 100}).to_csv(table, index=False)
     with qtbot.waitSignal(study.jobs.ended, timeout=20_000):
-        wired.more.join_table(table)
+        study.part(MoreData).join_table(table)
     file = study.session.area_file
     assert file.join.matched == 15
     assert "1,500\u00a0people, from people.csv" in panel.data.areas.facts.text()
@@ -232,12 +233,12 @@ def test_population_from_a_table_with_its_join_report(study, panel, wired, tmp_p
     assert file.source.population_path == table
 
 
-def test_a_table_whose_columns_are_unclear_is_asked_about(study, wired, tmp_path, qtbot):
+def test_a_table_whose_columns_are_unclear_is_asked_about(study, tmp_path, qtbot):
     ids = study.session.area_file.layer.ids
     table = tmp_path / "people.csv"
     pd.DataFrame({"place": ids, "how many": range(16)}).to_csv(table, index=False)
     with qtbot.waitSignal(study.jobs.ended, timeout=20_000):
-        wired.more.join_table(table)
+        study.part(MoreData).join_table(table)
     dialog = study.window.findChild(PopulationQuestions)
     assert dialog.isVisible()
     box = dialog.boxes["id"]
@@ -249,11 +250,11 @@ def test_a_table_whose_columns_are_unclear_is_asked_about(study, wired, tmp_path
     assert study.session.area_file.layer.population.sum() == 120
 
 
-def test_a_table_of_other_places_is_an_error_in_the_data_step(study, panel, wired, tmp_path, qtbot):
+def test_a_table_of_other_places_is_an_error_in_the_data_step(study, panel, tmp_path, qtbot):
     table = tmp_path / "broken.parquet"
     table.write_bytes(b"PAR1 no more")
     with qtbot.waitSignal(study.jobs.ended, timeout=20_000):
-        wired.more.join_table(table)
+        study.part(MoreData).join_table(table)
     assert "broken.parquet" in panel.steps[DATA].callout.text
 
 

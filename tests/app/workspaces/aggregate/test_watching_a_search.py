@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from app.features.replay.bar import ReplayBar
-from app.workspaces.aggregate.scenario import ScenarioPanel
+from app.workspaces.aggregate.scenario.panel import ScenarioPanel
 from app.workspaces.aggregate.search_panel import MOVES, SearchPanel
 from core.map.values import ANONYMITY, REGION, SUPPRESSION
 from core.voronoi import nearest_site

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.frame.session import BASELINE, IMPORTED, MOST_OVERLAID
-from app.workspaces.aggregate.workspace import AggregateWorkspace
+from app.workspaces.aggregate.state import AggregateWorkspace
 from core.io.partitions import NEAREST
 from core.placement.given import GivenRegions
 from core.placement.random_areas import RandomAreas
@@ -28,23 +28,22 @@ def importing(program):
     return program.window.findChild(Importing)
 
 
-def refuse_a_bad_table(ran, settled, tmp_path):
+def refuse_a_bad_table(ran, settled, tmp_path, qtbot):
     """What cannot be imported is told in the dialog."""
     path = tmp_path / "other.csv"
     path.write_text("id,region\nx1,a\nx2,b\n", encoding="utf-8")
     asked = importing(ran)
     asked.open_table(path)
-    settled(ran)
-    assert asked.dialog.callout.isVisible()
+    qtbot.waitUntil(asked.dialog.callout.isVisible)
     assert not asked.dialog.import_.isEnabled()
     asked.dialog.reject()
     assert len(ran.session.runs) == 1
 
 
-def test_an_assignment_comes_back_as_a_run(ran, settled, tmp_path):
+def test_an_assignment_comes_back_as_a_run(ran, settled, tmp_path, qtbot):
     session = ran.session
     (first,) = session.runs
-    refuse_a_bad_table(ran, settled, tmp_path)
+    refuse_a_bad_table(ran, settled, tmp_path, qtbot)
     path = tmp_path / "assignment.csv"
     labels = first.run.aggregation.labels
     ids = first.area_file.layer.ids
@@ -52,10 +51,8 @@ def test_an_assignment_comes_back_as_a_run(ran, settled, tmp_path):
     table.to_csv(path, index=False)
     asked = importing(ran)
     asked.open_table(path)
-    settled(ran)
     dialog = asked.dialog
-    assert dialog.choice.area_column == "area_id"
-    assert dialog.import_.isEnabled()
+    qtbot.waitUntil(lambda: dialog.choice.area_column == "area_id" and dialog.import_.isEnabled())
     dialog.import_.click()
     settled(ran)
     entry = session.current_run
@@ -72,7 +69,7 @@ def test_a_column_is_imported_and_settings_are_used_again(ran, settled, qtbot):
     session, panel = ran.session, ran.part(AggregateWorkspace).runs
     asked = importing(ran)
     asked.dialog.source.column.setCurrentText("CFSAUID")
-    settled(ran)
+    qtbot.waitUntil(asked.dialog.import_.isEnabled)
     asked.dialog.left_over.setCurrentIndex(asked.dialog.left_over.findData(NEAREST))
     asked.dialog.import_.click()
     settled(ran)
@@ -83,10 +80,10 @@ def test_a_column_is_imported_and_settings_are_used_again(ran, settled, qtbot):
     session.set_draft(
         replace(draft, scenario=replace(draft.scenario, k=9, placement=RandomAreas()))
     )
-    panel.settings_requested.emit(entry)
+    panel.view.wished.emit("settings", entry)
     assert session.draft.scenario.k == 5
     assert session.draft.scenario.placement == RandomAreas()  # given regions were not placed
-    panel.settings_requested.emit(session.runs[0])
+    panel.view.wished.emit("settings", session.runs[0])
     assert session.draft.scenario == replace(session.runs[0].run.scenario, name="")
     ran.history.undo()
     assert session.draft.scenario.k in (5, 9)
@@ -110,7 +107,7 @@ def other_areas_close_the_dialog(ran, settled):
     settled(ran)
 
 
-def test_todays_practice_is_switched_in_the_panel(ran, settled):
+def test_todays_practice_is_switched_in_the_panel(ran, settled, qtbot):
     session, panel = ran.session, ran.part(AggregateWorkspace).runs
     assert len(session.runs) == 1
     panel.header.today.trigger()
@@ -118,10 +115,11 @@ def test_todays_practice_is_switched_in_the_panel(ran, settled):
     assert {of.kind for of in session.runs[1:]} == {BASELINE}
     assert session.current_run is session.runs[0]
     assert ran.settings.kept["runs/today"] == "yes"
-    assert "Today, FSAs lose" in ran.part(AggregateWorkspace).overview._gain_words.text()
+    gain = ran.part(AggregateWorkspace).overview.sections[0].gain
+    assert "Today, FSAs lose" in gain.text()
     panel.header.today.trigger()
     assert len(session.runs) == 1
-    assert ran.part(AggregateWorkspace).overview._gain_words.isHidden()
+    qtbot.waitUntil(gain.isHidden)
 
 
 def too_many_for_one_plot(ran):
@@ -130,7 +128,7 @@ def too_many_for_one_plot(ran):
     for _ in range(MOST_OVERLAID):
         session.add_run(first.run, first.study, first.area_file, first.records, show=False)
     for entry in session.runs[1:]:
-        ran.part(AggregateWorkspace).runs.overlay_requested.emit(entry)
+        ran.part(AggregateWorkspace).runs.view.wished.emit("overlay", entry)
     assert len(session.overlaid) == MOST_OVERLAID
     assert "At most 6 runs" in ran.window.map_panel.messages.messages[0].text
 

@@ -1,6 +1,7 @@
 """Today's practice in the list of runs: made by itself, at the k in use, never twice."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -11,7 +12,9 @@ from app.frame.session import BASELINE, Draft, Session
 from app.kit.background import Background
 from app.kit.language import ENGLISH, FRENCH, Language
 from app.kit.level_words import level_name
+from app.kit.settings import Settings
 from app.workspaces.aggregate.given_runs.today import TodaysPractice, level_of
+from app.workspaces.aggregate.state import AggregateWorkspace
 from core.given_regions import judge
 from core.io.given_partitions import Given
 from core.io.outputs import write_outputs
@@ -41,9 +44,17 @@ def session(owner):
     return Session(owner)
 
 
+def practice_of(session, background, owner):
+    """Today's practice as the program makes it."""
+    program = SimpleNamespace(
+        window=owner, session=session, background=background, settings=Settings()
+    )
+    return TodaysPractice(program, AggregateWorkspace(program))
+
+
 @pytest.fixture
 def today(session, background, owner):
-    return TodaysPractice(session, background, owner)
+    return practice_of(session, background, owner)
 
 
 @pytest.fixture
@@ -167,9 +178,9 @@ def test_a_removed_card_stays_away_until_it_is_asked_for(
     session.remove_run(card(session, "cd"))
     add(other_entry)
     assert sorted(map(level_of, cards(session))) == sorted({*LEVELS} - {"cd"})
-    today.switch(False)
+    today.state.today = False
     assert cards(session) == []
-    today.switch(True)
+    today.state.today = True
     rest()
     assert sorted(map(level_of, cards(session))) == sorted(LEVELS)
 
@@ -195,7 +206,7 @@ def test_another_window_takes_the_cards_over_as_they_are(
     session.remove_run(card(session, "cd"))
     session.rename_run(card(session, "fsa"), "what we do")
     second = Session(owner)
-    later = TodaysPractice(second, background, owner)
+    later = practice_of(second, background, owner)
     second.adopt(session)
     rest()
     assert [(of.number, of.name) for of in cards(second)] == [
@@ -210,7 +221,7 @@ def test_another_window_knows_the_gains_at_an_older_k(
     add(sample_entry)
     add(other_entry)  # the cards are at its k now
     second = Session(owner)
-    later = TodaysPractice(second, background, owner)
+    later = practice_of(second, background, owner)
     second.adopt(session)
     rest()
     first = next(of for of in second.runs if of.run is sample_entry.run)
@@ -245,7 +256,7 @@ def test_undoing_a_name_does_not_bring_the_old_k_back(
 
 
 def test_switched_off_nothing_is_made(today, session, add, sample_entry):
-    today.switch(False)
+    today.state.today = False
     entry = add(sample_entry)
     assert session.runs == (entry,)
     assert today.gain(entry) is None
@@ -274,7 +285,7 @@ def test_cards_are_called_anew_in_another_language_unless_the_user_named_them(
     language.use(FRENCH)
     try:
         another = Session(owner)
-        again = TodaysPractice(another, background, owner)
+        again = practice_of(another, background, owner)
         another.adopt(session)
         rest()
         assert again.entries()
@@ -282,7 +293,7 @@ def test_cards_are_called_anew_in_another_language_unless_the_user_named_them(
         assert card(another, "cd").name == "Ours"
         language.use(ENGLISH)
         third = Session(owner)
-        again = TodaysPractice(third, background, owner)
+        again = practice_of(third, background, owner)
         third.adopt(another)
         rest()
         assert card(third, "fsa").name == "FSAs"

@@ -1,7 +1,7 @@
 """A measure is called the same wherever it stands."""
 
 from app.features.runs.measures import measures
-from app.workspaces.aggregate.panels.measure_axes import measure_axes
+from app.workspaces.aggregate.panels.tradeoff_page import measure_axes
 from core.measures import JUDGED, LESS, MEASURES, MORE
 from core.tables.runs import NamedRun, run_table
 
@@ -20,11 +20,3 @@ def test_card_table_and_axes_say_the_same(qapp, sample_entry):
     assert len(set(cards) & set(MEASURES)) >= 13
     assert len({of.title for of in MEASURES.values()}) == len(MEASURES)
     assert {MEASURES[name].better for name in JUDGED} == {LESS, MORE}
-
-
-def test_axes_are_scaled_to_what_people_read(qapp):
-    axes = measure_axes()
-    assert (axes["suppression_rate"].unit, axes["suppression_rate"].scale) == ("%", 100.0)
-    assert (axes["compactness_m"].unit, axes["compactness_m"].scale) == ("km", 0.001)
-    assert axes["n_regions"].counted
-    assert axes["seconds"].unit == "s"

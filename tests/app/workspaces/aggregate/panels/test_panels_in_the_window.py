@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton
 
 from app.chart.chart import CSV, PICTURE
 from core.comparison import run_row
@@ -25,14 +25,14 @@ def settled(settled):
 
 
 @pytest.fixture
-def panel(sample_program, settled):
+def panel(sample_program, settled, qtbot):
     window = sample_program.window
     dock = next(of for of in window.docks("aggregate") if of.objectName() == "aggregate.measures")
     sample_program.window.actions_.run.trigger()
     settled(sample_program)
     dock.show()
     dock.raise_()
-    settled(sample_program)
+    qtbot.waitUntil(lambda: bool(dock.widget().page.shown))
     return dock.widget()
 
 
@@ -40,8 +40,8 @@ def test_selections_go_both_ways_and_files_are_written(
     sample_program, panel, settled, qtbot, tmp_path, monkeypatch
 ):
     session, entry = sample_program.session, sample_program.session.current_run
-    bars = panel.suppression.by_region.bars
-    assert panel.page is panel.suppression
+    bars = panel.page.figures["by_region"].bars
+    assert panel.page.title == "Suppression"
     region = bars.rows.key(0, 0)
     where = bars.place_of(0).center().toPoint()
     QTest.mouseClick(bars, Qt.MouseButton.LeftButton, pos=where)
@@ -60,7 +60,8 @@ def test_selections_go_both_ways_and_files_are_written(
     settled(sample_program)
     assert session.selected_regions().tolist() == [other]  # added twice is taken out
 
-    panel.suppression.colour.click()
+    tip = "Colour the map by the share of records lost in each region"
+    next(of for of in panel.findChildren(QToolButton) if of.toolTip() == tip).click()
     settled(sample_program)
     assert sample_program.window.map_panel.subject == "suppression rate"
 
@@ -81,7 +82,7 @@ def test_selections_go_both_ways_and_files_are_written(
 
 
 def test_pages_fill_when_they_come_into_sight(sample_program, panel, settled, qtbot):
-    session = sample_program.session
+    session, pages = sample_program.session, panel.pages
 
     def shows(page, *entries):
         qtbot.waitUntil(lambda: tuple(of.entry for of in page.shown) == entries, timeout=20_000)
@@ -89,22 +90,23 @@ def test_pages_fill_when_they_come_into_sight(sample_program, panel, settled, qt
     session.set_draft(replace(session.draft, scenario=replace(session.draft.scenario, k=11)))
     sample_program.window.actions_.run.trigger()
     settled(sample_program)
-    shows(panel.suppression, session.current_run, session.compared_run)
+    shows(pages["suppression"], session.current_run, session.compared_run)
     session.compare_with(None)
-    shows(panel.suppression, session.current_run)
+    shows(pages["suppression"], session.current_run)
     first = next(of for of in session.runs if of.kind == "run")
     session.set_overlaid([first])
-    shows(panel.suppression, session.current_run, first)
+    shows(pages["suppression"], session.current_run, first)
 
-    for page in panel.pages[1:]:
-        assert not page.shown  # nobody has looked at it yet
-        panel.show_page(page)
-        shows(page, *(session.runs if page is panel.tradeoff else session.overlaid))
-    panel.show_page(panel.compactness)
-    qtbot.waitUntil(lambda: not panel.compactness.shapes.chart.isHidden(), timeout=20_000)
+    for name in list(pages)[1:]:
+        assert not pages[name].shown  # nobody has looked at it yet
+        panel.show_page(name)
+        shows(pages[name], *(session.runs if name == "tradeoff" else session.overlaid))
+    panel.show_page("compactness")
+    shapes = pages["compactness"].figures["shapes"].chart
+    qtbot.waitUntil(lambda: not shapes.isHidden(), timeout=20_000)
 
-    panel.show_page(panel.tradeoff)
-    points = panel.tradeoff.scatter
+    panel.show_page("tradeoff")
+    points = pages["tradeoff"].figures["points"].scatter
     points.chosen.emit(session.runs.index(first))
     assert session.current_run is first
     qtbot.waitUntil(lambda: points.points.current == session.runs.index(first))
@@ -117,8 +119,8 @@ def test_pages_fill_when_they_come_into_sight(sample_program, panel, settled, qt
 def test_the_runs_of_a_sweep_are_read_or_refused(
     sample_program, panel, settled, qtbot, tmp_path, monkeypatch
 ):
-    page = panel.tradeoff
-    panel.show_page(page)
+    panel.show_page("tradeoff")
+    page = panel.page.figures["points"]
     qtbot.waitUntil(lambda: bool(page.shown), timeout=20_000)
     chosen = str(tmp_path / "sweep.csv")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen, ""))

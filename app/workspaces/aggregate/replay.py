@@ -1,4 +1,4 @@
-"""Connects the replay bar: states are worked out in a thread, the newest that is asked for wins."""
+"""The replay of the shown run: states are worked out in a thread, the newest asked for wins."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from PySide6.QtCore import QObject, Slot
 
 from app.features.replay.bar import ReplayBar
 from app.features.replay.states import replay_of, state_at
-from app.frame.session import RunEntry, Session
-from app.kit.background import Background
-from app.kit.job import Job, Jobs
-from app.map.live_map import LiveMap, LiveState
+from app.frame.program import Program
+from app.frame.session import RunEntry
+from app.kit.derived import Derived, Missing, NoView
+from app.map.live_map import LiveState
 from app.workspaces.aggregate.search_panel import SearchPanel
 from core.search.film import HISTORY
 from core.search.replay import Replay
@@ -29,32 +29,37 @@ class _Ready:
     history: NDArray[np.float64]
 
 
-class ReplayWiring(QObject):
-    """The shown run on one side; bar, map and lines on the other."""
+class RunReplay(QObject):
+    """Bar, map and lines show a step of the search that made the shown run."""
 
-    def __init__(
-        self,
-        session: Session,
-        jobs: Jobs,
-        bar: ReplayBar,
-        live: LiveMap,
-        panel: SearchPanel,
-        background: Background,
-    ) -> None:
+    def __init__(self, program: Program, bar: ReplayBar, panel: SearchPanel) -> None:
         super().__init__(bar)
-        self._bar, self._live, self._panel, self._background = bar, live, panel, background
-        self._jobs = jobs
+        self._bar, self._live, self._panel = bar, program.map_wiring.live, panel
+        self._background, self._jobs = program.background, program.jobs
         self._ready: _Ready | None = None
         self._asked: int | None = None
         self._next: int | None = None
-        session.current_run_changed.connect(self._show_run)
+        session = program.session
+        prepared: Derived[RunEntry, _Ready | None] = Derived(
+            program.background,
+            "replay",
+            inputs=lambda: session.current_run or Missing(""),
+            work=_prepare,
+            show=self._take,
+            view=NoView(lambda _: self._take(None), lambda _: self._take(None)),
+            shown_only=False,
+            parent=self,
+        )
+        prepared.follow(session.current_run_changed)
+        session.current_run_changed.connect(self._leave_other)
         bar.step_requested.connect(self._ask)
         bar.left.connect(self._leave)
-        jobs.started.connect(self._make_room)
-        jobs.ended.connect(self._come_back)
+        program.jobs.started.connect(self._make_room)
+        program.jobs.ended.connect(lambda: bar.setEnabled(True))
 
     @Slot(object)
-    def _show_run(self, entry: RunEntry | None) -> None:
+    def _leave_other(self, entry: RunEntry | None) -> None:
+        """Another run is shown: its map, and no bar until its replay is there."""
         if self._ready is not None and entry is not None and self._ready.entry.run is entry.run:
             return  # it was only renamed
         self._ready = self._asked = self._next = None
@@ -62,17 +67,20 @@ class ReplayWiring(QObject):
         self._background.forget("replay step")
         if not self._jobs.busy:  # a job's states stay on the map until it ends
             self._live.leave()
-        if entry is not None:
-            self._background.ask("replay", partial(_prepare, entry), self._take)
 
     def _take(self, ready: _Ready | None) -> None:
+        if (
+            ready is not None
+            and self._ready is not None
+            and ready.entry.run is self._ready.entry.run
+        ):
+            return
         self._ready = ready
         steps = 0 if ready is None else len(ready.replay)
         self._bar.show_steps(steps, 0 if ready is None else ready.replay.n_placement_steps)
         if not self._jobs.busy:
-            self._panel.show_history(
-                np.zeros((0, len(HISTORY))) if ready is None else ready.history
-            )
+            none = np.zeros((0, len(HISTORY)))
+            self._panel.show_history(none if ready is None else ready.history)
         self._bar.setEnabled(not self._jobs.busy)
 
     @Slot(int)
@@ -105,16 +113,11 @@ class ReplayWiring(QObject):
         self._bar.show_measures("")
         self._panel.mark_step(None)
 
-    @Slot(object)
-    def _make_room(self, job: Job) -> None:
+    @Slot()
+    def _make_room(self) -> None:
         """A job has the map now."""
-        del job
         self._bar.go_to_end()
         self._bar.setEnabled(False)
-
-    @Slot()
-    def _come_back(self) -> None:
-        self._bar.setEnabled(True)
 
 
 def _prepare(entry: RunEntry) -> _Ready | None:
