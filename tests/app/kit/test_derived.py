@@ -217,7 +217,7 @@ def test_others_hear_of_results_and_when_there_are_none_any_more(made):
             raise VbasError("No.", "Choose another.")
         return key
 
-    values, view, _, make, until = made
+    values, _, _, make, until = made
     derived, heard = make(work), []
     derived.found.connect(heard.append)
     derived.see()

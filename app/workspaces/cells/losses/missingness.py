@@ -24,21 +24,13 @@ from app.table.rows_exporter import RowsExporter
 from app.table.rows_panel import RowsPanel
 from app.table.words import Words
 from app.workspaces.cells.losses import texts
-from app.workspaces.cells.losses.found import (
-    AUTOMATIC,
-    BY_REGION,
-    Losses,
-    Question,
-    groups_of,
-    losses_of,
-)
 from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
-from app.workspaces.cells.place import place_on_map
 from app.workspaces.cells.reasons import (
     CellsContext,
     dock_of,
     is_stale,
     outcome_of,
+    place_on_map,
     reasons,
     run_offer,
     save_figure,
@@ -47,6 +39,14 @@ from app.workspaces.cells.reasons import (
 )
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import Names, tr
+from core.hierarchies.losses import (
+    AUTOMATIC,
+    BY_REGION,
+    Losses,
+    LossQuestion,
+    groups_of,
+    losses_of,
+)
 from core.map.missing_values import SHARE_NAMES, missing_colours
 from core.suppression.cells.missingness import ANY_COLUMN
 from core.tables.missingness import missingness_table
@@ -285,14 +285,14 @@ def connect(context: CellsContext) -> None:
         on_map.follow(context, "missingness")
 
 
-def _needs(context: CellsContext) -> Question | Missing:
+def _needs(context: CellsContext) -> LossQuestion | Missing:
     state, outcome = context.state, outcome_of(context)
     if isinstance(outcome, Missing):
         return outcome
     if not outcome.records.columns:
         return Missing(why_nothing(context))
     place = place_on_map(context.program)
-    return Question(outcome, state.design.variables, state.lost_column, state.lost_by, place)
+    return LossQuestion(outcome, state.design.variables, state.lost_column, state.lost_by, place)
 
 
 PANEL: Panel[CellsState] = Panel(
