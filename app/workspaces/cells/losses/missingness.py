@@ -109,7 +109,9 @@ class MissingnessSection(QWidget):
         self.chart.chosen.connect(self._select)
         save_figure(context, self.figure)
         self._marked = context.live(
-            self, lambda: groups_of(self.shown, self._session.selection), self._mark
+            self,
+            lambda: (self.shown, groups_of(self.shown, self._session.selection)),
+            self._mark,
         )
 
     def show_result(self, of: Losses) -> None:
@@ -132,7 +134,7 @@ class MissingnessSection(QWidget):
         for widget in (self.stronger, self.look):
             widget.setVisible(other)
         self._show_bars(of, texts.column_name(of.column, names), name)
-        self._marked.forget()
+        self._marked.look_again()
         self.map.offer(
             _map_choices(of),
             (REGIONS, AREAS),
@@ -160,9 +162,10 @@ class MissingnessSection(QWidget):
         heading = self.tr("{column} by {by}").format(column=title, by=by)
         self.figure.say(heading, self.tr("% blanked"), why, empty=not len(found))
 
-    def _mark(self, groups: tuple[int, ...]) -> None:
+    def _mark(self, of: tuple[Losses | None, tuple[int, ...]]) -> None:
         """Marks the groups that hold selected areas."""
-        if self.shown is not None:
+        shown, groups = of
+        if shown is not None:
             self.chart.mark([np.array(groups, dtype=np.intp)])
 
     @Slot(int, int, bool)
@@ -223,7 +226,12 @@ class MissingnessLink(TableLink):
         self._groups: NDArray[np.intp] = np.zeros(0, np.intp)
         self._losses.found.connect(self._follow)
         self._marked = context.live(
-            panel, lambda: groups_of(self._losses.result, program.session.selection), self._mark
+            panel,
+            lambda: (
+                self._losses.result,
+                groups_of(self._losses.result, program.session.selection),
+            ),
+            self._mark,
         )
 
     @Slot(object)
@@ -231,10 +239,10 @@ class MissingnessLink(TableLink):
         del found
         self._groups = np.zeros(0, np.intp)
         self.outdate()
-        self._marked.forget()
+        self._marked.look_again()
 
-    def _mark(self, groups: tuple[int, ...]) -> None:
-        found = self._losses.result
+    def _mark(self, of: tuple[Losses | None, tuple[int, ...]]) -> None:
+        found, groups = of
         if found is not None and found.groups is not None:
             self._groups = np.array(groups, dtype=np.intp)
             self.follow_selection()
