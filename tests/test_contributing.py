@@ -8,7 +8,7 @@ from pathlib import Path
 from app.frame.workspace import Context
 from app.workspaces.cells.state import CellsState
 from tests.app.conftest import program, put_away, settings, settled, theme  # noqa: F401
-from tests.app.workspaces.cells.losses.losses_cases import small_outcome
+from tests.core.suppression.small_outcomes import small_outcome
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")

@@ -16,10 +16,10 @@ from app.kit.controls import WheelGuard, labelled, narrow
 from app.kit.widgets import words
 from app.map.layers.colouring import Coloured
 from app.map.loan import Colours, MapLoan
-from app.workspaces.cells.place import Place
 from app.workspaces.cells.reasons import CellsContext, dock_of
 from app.workspaces.cells.texts import tr
 from core.areas import AreaLayer
+from core.areas_and_regions import Place
 from core.coded_records import CodedRecords
 
 NOT_ON_MAP = ""

@@ -7,11 +7,14 @@ from PySide6.QtWidgets import QDockWidget
 from app.chart.chart import Chart
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
+from app.features.variables.counting import key_of_run
+from app.frame.program import Program
 from app.frame.workspace import Context
 from app.kit.derived import Missing
 from app.kit.result_page import Offer, Reason
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import tr
+from core.areas_and_regions import Place
 from core.suppression.cells.outcome import Outcome
 
 CellsContext = Context[CellsState]
@@ -84,6 +87,18 @@ def reasons(context: CellsContext) -> dict[str, Reason]:
         NOT_RUN: Reason(tr("No cells have been suppressed yet."), (suppress,)),
         WORKING: Reason(tr("Cells are being suppressed now; Esc cancels.")),
     }
+
+
+def place_on_map(program: Program) -> Place | None:
+    """The areas on the map, with the regions of the run that is shown; None without areas."""
+    on_map, entry = program.map_wiring.shown, program.session.current_run
+    if on_map is None:
+        return None
+    layer = on_map.file.layer
+    if entry is None or entry.area_file.layer is not layer:
+        return Place(layer)
+    regions = entry.run.aggregation
+    return Place(layer, regions.labels, regions.n_regions, key_of_run(entry.number))
 
 
 def save_figure(context: CellsContext, of: Figure | Chart) -> None:

@@ -10,13 +10,13 @@ from PySide6.QtCore import QObject, Signal
 from app.features.variables.counting import Wanted
 from app.frame.history import Edit, History
 from app.kit.state import State, Value
-from app.workspaces.cells.losses.found import AUTOMATIC
 from app.workspaces.cells.texts import tr
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.default_design import OfferedVariable
 from core.hierarchies.design import CellDesign, Plan
 from core.hierarchies.hierarchy import Hierarchy
+from core.hierarchies.losses import AUTOMATIC
 from core.quasi_identifiers import QuasiIdentifier
 from core.risk.assessment import Release
 from core.risk.thresholds import Threshold

@@ -9,15 +9,17 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog
 
 from app.features.variables.counting import Wanted, wanted_of
-from app.workspaces.cells.hierarchies.found import read_columns
 from app.workspaces.cells.hierarchies.making import BandsPage, CodesPage, ColumnsPage, MakingForm
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.texts import busy_words, tr
 from core.errors import VbasError
 from core.hierarchies.edits import empty_hierarchy, with_hierarchy, with_level
 from core.hierarchies.hierarchy import Hierarchy
-from core.hierarchies.making import made_hierarchy, suggested_lengths
+from core.hierarchies.making import hierarchy_of_columns, made_hierarchy, suggested_lengths
 from core.io.hierarchy_files import ReadHierarchy, column_of_file, read_hierarchy, write_hierarchy
+from core.io.records.coded import read_coded
+from core.quasi_identifiers import QuasiIdentifier
+from core.steps import Steps
 
 BANDS, CODES, COLUMNS, BY_HAND = "bands", "codes", "columns", "by hand"
 """How levels are made."""
@@ -192,13 +194,30 @@ def _make(context: CellsContext, column: str, page: BandsPage | CodesPage | Colu
 
 def _read(context: CellsContext, wanted: Wanted, column: str, names: Sequence[str]) -> None:
     program = context.program
-    steps = read_columns(wanted, column, names)
+    steps = _read_columns(wanted, column, names)
     job = program.jobs.start(tr("Reading columns"), steps)
     if job is None:
         program.window.map_panel.messages.say(busy_words(), topic="cells: levels made")
         return
     job.succeeded.connect(partial(take, context))
     job.failed.connect(partial(_refuse, context))
+
+
+def _read_columns(wanted: Wanted, column: str, others: Sequence[str]) -> Steps[Hierarchy]:
+    """The hierarchy that other columns of the record file make of one.
+
+    Raises
+    ------
+    VbasError
+        If the file cannot be read, or a value stands with several of a coarser column.
+    """
+    known = {of.column: of for of in wanted.quasi_identifiers}
+    columns = [known.get(name, QuasiIdentifier(name)) for name in (column, *others)]
+    coded = yield from read_coded(wanted.file.path, columns)
+    ordered = sorted(others, key=lambda name: -len(coded.categories[name]))
+    if not ordered:
+        raise VbasError("No coarser column is chosen.", "Tick at least one.")
+    return hierarchy_of_columns(coded, column, ordered)
 
 
 def _refuse(context: CellsContext, error: Exception) -> None:

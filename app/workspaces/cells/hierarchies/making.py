@@ -24,11 +24,11 @@ from app.kit.derived import Derived, Missing
 from app.kit.parameter_form import ShortSpinBox
 from app.kit.widgets import words
 from app.workspaces.cells.hierarchies import texts
-from app.workspaces.cells.hierarchies.found import HierarchyFound, preview_of
 from app.workspaces.cells.hierarchies.levels_grid import LevelsGrid
 from app.workspaces.cells.reasons import CellsContext
 from core.coded_records import CodedRecords
 from core.errors import VbasError
+from core.hierarchies.found import HierarchyFound, preview_of
 from core.hierarchies.making import Intervals, Prefixes, Recipe, open_end, suggested_widths
 from core.io.records import ColumnPreview
 

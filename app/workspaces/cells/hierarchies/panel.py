@@ -13,7 +13,6 @@ from app.kit.derived import Missing
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.cells.hierarchies import editing, texts
-from app.workspaces.cells.hierarchies.found import HierarchyFound, Question, found_of
 from app.workspaces.cells.hierarchies.levels_grid import LevelsGrid
 from app.workspaces.cells.hierarchies.values import ValuesSection
 from app.workspaces.cells.reasons import NO_RECORDS, CellsContext, file_offers
@@ -21,6 +20,7 @@ from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import tr
 from core.errors import VbasError
 from core.hierarchies.edits import renamed_level, with_values, without_level
+from core.hierarchies.found import HierarchyFound, HierarchyQuestion, found_of
 
 UNREAD, READING, NO_LEVELS = "unread", "reading", "no levels"
 """Why there is no hierarchy: records are not read; they are being read; nobody has made levels."""
@@ -164,12 +164,12 @@ class LevelsSection(QWidget):
         editing.edit(self._context, lambda of: with_values(of, categories))
 
 
-def _needs(context: CellsContext) -> Question | Missing:
+def _needs(context: CellsContext) -> HierarchyQuestion | Missing:
     state, hierarchy = context.state, editing.hierarchy_of(context)
     if context.program.session.records is None or not editing.column_of(context):
         return Missing(NO_RECORDS)
     if hierarchy is not None:
-        return Question(hierarchy, state.records, state.design.k, state.value_search)
+        return HierarchyQuestion(hierarchy, state.records, state.design.k, state.value_search)
     if editing.categories_of(context) is not None:
         return Missing(NO_LEVELS)
     return Missing(READING if state.working else UNREAD)

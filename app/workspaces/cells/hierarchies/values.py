@@ -24,9 +24,9 @@ from app.kit.building import column, row
 from app.kit.controls import WheelGuard, narrow
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.cells.hierarchies.editing import edit
-from app.workspaces.cells.hierarchies.found import HierarchyFound
 from app.workspaces.cells.reasons import CellsContext
 from core.hierarchies.edits import relabelled
+from core.hierarchies.found import HierarchyFound
 
 _ROW, _NARROWEST, _WIDEST, _SAMPLE = 24, 52, 150, 200
 _ROWS_SHOWN = 5

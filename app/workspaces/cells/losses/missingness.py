@@ -24,21 +24,13 @@ from app.table.rows_exporter import RowsExporter
 from app.table.rows_panel import RowsPanel
 from app.table.words import Words
 from app.workspaces.cells.losses import texts
-from app.workspaces.cells.losses.found import (
-    AUTOMATIC,
-    BY_REGION,
-    Losses,
-    Question,
-    groups_of,
-    losses_of,
-)
 from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
-from app.workspaces.cells.place import place_on_map
 from app.workspaces.cells.reasons import (
     CellsContext,
     dock_of,
     is_stale,
     outcome_of,
+    place_on_map,
     reasons,
     run_offer,
     save_figure,
@@ -47,6 +39,14 @@ from app.workspaces.cells.reasons import (
 )
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import Names, tr
+from core.hierarchies.losses import (
+    AUTOMATIC,
+    BY_REGION,
+    Losses,
+    LossQuestion,
+    groups_of,
+    losses_of,
+)
 from core.map.missing_values import SHARE_NAMES, missing_colours
 from core.suppression.cells.missingness import ANY_COLUMN
 from core.tables.missingness import missingness_table
@@ -109,7 +109,9 @@ class MissingnessSection(QWidget):
         self.chart.chosen.connect(self._select)
         save_figure(context, self.figure)
         self._marked = context.live(
-            self, lambda: groups_of(self.shown, self._session.selection), self._mark
+            self,
+            lambda: (self.shown, groups_of(self.shown, self._session.selection)),
+            self._mark,
         )
 
     def show_result(self, of: Losses) -> None:
@@ -132,7 +134,7 @@ class MissingnessSection(QWidget):
         for widget in (self.stronger, self.look):
             widget.setVisible(other)
         self._show_bars(of, texts.column_name(of.column, names), name)
-        self._marked.forget()
+        self._marked.look_again()
         self.map.offer(
             _map_choices(of),
             (REGIONS, AREAS),
@@ -160,9 +162,10 @@ class MissingnessSection(QWidget):
         heading = self.tr("{column} by {by}").format(column=title, by=by)
         self.figure.say(heading, self.tr("% blanked"), why, empty=not len(found))
 
-    def _mark(self, groups: tuple[int, ...]) -> None:
+    def _mark(self, of: tuple[Losses | None, tuple[int, ...]]) -> None:
         """Marks the groups that hold selected areas."""
-        if self.shown is not None:
+        shown, groups = of
+        if shown is not None:
             self.chart.mark([np.array(groups, dtype=np.intp)])
 
     @Slot(int, int, bool)
@@ -223,7 +226,12 @@ class MissingnessLink(TableLink):
         self._groups: NDArray[np.intp] = np.zeros(0, np.intp)
         self._losses.found.connect(self._follow)
         self._marked = context.live(
-            panel, lambda: groups_of(self._losses.result, program.session.selection), self._mark
+            panel,
+            lambda: (
+                self._losses.result,
+                groups_of(self._losses.result, program.session.selection),
+            ),
+            self._mark,
         )
 
     @Slot(object)
@@ -231,10 +239,10 @@ class MissingnessLink(TableLink):
         del found
         self._groups = np.zeros(0, np.intp)
         self.outdate()
-        self._marked.forget()
+        self._marked.look_again()
 
-    def _mark(self, groups: tuple[int, ...]) -> None:
-        found = self._losses.result
+    def _mark(self, of: tuple[Losses | None, tuple[int, ...]]) -> None:
+        found, groups = of
         if found is not None and found.groups is not None:
             self._groups = np.array(groups, dtype=np.intp)
             self.follow_selection()
@@ -285,14 +293,14 @@ def connect(context: CellsContext) -> None:
         on_map.follow(context, "missingness")
 
 
-def _needs(context: CellsContext) -> Question | Missing:
+def _needs(context: CellsContext) -> LossQuestion | Missing:
     state, outcome = context.state, outcome_of(context)
     if isinstance(outcome, Missing):
         return outcome
     if not outcome.records.columns:
         return Missing(why_nothing(context))
     place = place_on_map(context.program)
-    return Question(outcome, state.design.variables, state.lost_column, state.lost_by, place)
+    return LossQuestion(outcome, state.design.variables, state.lost_column, state.lost_by, place)
 
 
 PANEL: Panel[CellsState] = Panel(

@@ -11,11 +11,11 @@ from app.kit.controls import Callout
 from app.kit.widgets import words
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
-from app.workspaces.cells.risk.found import Risk
 from app.workspaces.cells.table_section import TableSection
 from app.workspaces.cells.texts import joined, tr
 from core.errors import VbasError
 from core.risk.assessment import Assessment, Found
+from core.risk.of_records import Risk
 
 
 class AttacksSection(QWidget):

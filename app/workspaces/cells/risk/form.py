@@ -9,9 +9,9 @@ from app.kit.building import column, fill, labelled_rows, percentage, whole_numb
 from app.kit.controls import MutedLabel, WheelGuard
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
-from app.workspaces.cells.risk.found import Risk
 from app.workspaces.cells.texts import joined
 from core.risk.assessment import Release
+from core.risk.of_records import Risk
 from core.risk.thresholds import Threshold, threshold_choices
 from core.suppression.cells.outcome import Outcome
 

@@ -17,18 +17,24 @@ from app.kit.language import said
 from app.kit.widgets import push_button, words
 from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
 from app.workspaces.cells.outcome.result import large
-from app.workspaces.cells.place import place_on_map
-from app.workspaces.cells.reasons import CellsContext, is_stale, reasons, run_offer, why_nothing
+from app.workspaces.cells.reasons import (
+    CellsContext,
+    is_stale,
+    place_on_map,
+    reasons,
+    run_offer,
+    why_nothing,
+)
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.attacks import AttacksSection
 from app.workspaces.cells.risk.form import RiskForm, protected_at
-from app.workspaces.cells.risk.found import Question, Records, Risk, RiskOf
 from app.workspaces.cells.risk.samples import SamplesSection
 from app.workspaces.cells.risk.simulated import SimulatedSection
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.table_section import TableSection
 from app.workspaces.cells.texts import joined, tr
 from core.map.unique_records import SHARE_NAMES, share_colours
+from core.risk.of_records import Risk, RiskOf, RiskQuestion, RiskRecords
 
 MOST_ROWS = 30
 """Combinations in the table; of more, those that most records are at risk by."""
@@ -251,26 +257,26 @@ def connect(context: CellsContext) -> None:
         on_map.follow(context, "risk")
 
 
-def _records(context: CellsContext) -> Records | None:
+def _records(context: CellsContext) -> RiskRecords | None:
     """What came out; else the records as they are and what shall be protected."""
     state = context.state
     outcome, plan, records = state.outcome, state.plan, state.records
     if outcome is not None and outcome.records.n_records:
-        return Records(outcome.records, outcome.suppression.protection.combinations, outcome)
+        return RiskRecords(outcome.records, outcome.suppression.protection.combinations, outcome)
     if records is None or plan is None or not records.n_records:
         return None
     there = set(records.columns)
     known = tuple(of for of in plan.combinations if set(of) <= there)
-    return Records(records, known) if known else None
+    return RiskRecords(records, known) if known else None
 
 
-def _needs(context: CellsContext) -> Question | Missing:
+def _needs(context: CellsContext) -> RiskQuestion | Missing:
     state, of = context.state, _records(context)
     if of is None:
         return Missing(why_nothing(context))
     threshold = state.risk_threshold or protected_at(context, of.outcome)
     place = place_on_map(context.program)
-    return Question(of, threshold, state.risk_columns, state.release, place)
+    return RiskQuestion(of, threshold, state.risk_columns, state.release, place)
 
 
 def _look(context: CellsContext) -> object:

@@ -16,12 +16,12 @@ from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
-from app.workspaces.cells.risk.found import Risk
 from app.workspaces.cells.texts import busy_words, tr
 from core.errors import VbasError
 from core.io.records.released_query import WrittenRecords
 from core.io.sample_files import write_samples
 from core.io.synthesize.mark import synthetic_mark
+from core.risk.of_records import Risk
 from core.risk.samples import MOST_SAMPLES, SampleDesign
 
 _PURPOSE, _TOPIC = "samples", "samples"

@@ -16,9 +16,9 @@ from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words
 from app.workspaces.cells.reasons import CellsContext, save_figure
 from app.workspaces.cells.risk import texts
-from app.workspaces.cells.risk.found import Risk
 from app.workspaces.cells.texts import busy_words, joined, tr
 from core.errors import VbasError
+from core.risk.of_records import Risk
 from core.risk.simulated import AttackDesign, SimulatedAttack, simulate_attack
 from core.steps import Step
 

@@ -16,7 +16,7 @@ from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE
 from core.colours import diverging_ramp, ramp
 from core.suppression.cells.association import AssociationMatrix, Associations
 from tests.app.test_accessible_controls import nameless, unreachable, wordless
-from tests.app.workspaces.cells.losses.losses_cases import plain
+from tests.core.suppression.small_outcomes import plain
 
 LEFT = Qt.MouseButton.LeftButton
 NAMES = {"fsa": "FSAs"}

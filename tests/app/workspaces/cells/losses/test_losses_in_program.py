@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.map.shown_map import LENT
-from app.workspaces.cells.losses.found import BY_REGION
 from app.workspaces.cells.losses.missingness import AREAS, REGIONS
 from app.workspaces.cells.map_chooser import NOT_ON_MAP
 from app.workspaces.cells.state import CellsState
+from core.hierarchies.losses import BY_REGION
 from core.map.missing_values import SHARES
 from core.suppression.cells.missingness import ANY_COLUMN, blanks_by_unit
-from tests.app.workspaces.cells.losses.losses_cases import (
+from tests.core.suppression.small_outcomes import (
     PROTECTION,
     VARIABLES,
     plain,

@@ -9,14 +9,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from app.workspaces.cells.losses import texts
-from app.workspaces.cells.losses.found import AUTOMATIC, BY_REGION, Question, losses_of
 from app.workspaces.cells.losses.missingness import AREAS, REGIONS, MissingnessSection
 from app.workspaces.cells.map_chooser import NOT_ON_MAP
-from app.workspaces.cells.place import Place
+from core.areas_and_regions import Place
+from core.hierarchies.losses import AUTOMATIC, BY_REGION, LossQuestion, losses_of
 from core.suppression.cells.bias import bias_of
 from core.suppression.cells.missingness import ANY_COLUMN, BlanksByUnit, Missingness
 from tests.app.test_accessible_controls import nameless, unreachable, wordless
-from tests.app.workspaces.cells.losses.losses_cases import VARIABLES, layer_of, plain, small_outcome
+from tests.core.suppression.small_outcomes import VARIABLES, layer_of, plain, small_outcome
 
 LEFT = Qt.MouseButton.LeftButton
 IDS = ("a1", "a2", "b1", "b2")
@@ -31,7 +31,7 @@ def outcome():
 @pytest.fixture
 def by_province(outcome):
     place = Place(LAYER, np.array([0, 0, 1, 1], np.int32), 2, "run 1")
-    return losses_of(Question(outcome, VARIABLES, "age", "geography.province", place))
+    return losses_of(LossQuestion(outcome, VARIABLES, "age", "geography.province", place))
 
 
 @pytest.fixture

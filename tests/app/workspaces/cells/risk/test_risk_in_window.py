@@ -16,9 +16,9 @@ from app.workspaces.cells.state import CellsState
 from core.hierarchies.design import CellDesign, LevelledVariable, Plan
 from core.risk.assessment import assess
 from core.steps import Step
-from tests.app.workspaces.cells.losses.losses_cases import suppressed
-from tests.app.workspaces.cells.risk.risk_cases import COMBINATIONS, LAYER, records
 from tests.app.workspaces.cells.risk.test_risk_panel import NAMES
+from tests.core.risk.risks_of_small import COMBINATIONS, LAYER, records
+from tests.core.suppression.small_outcomes import suppressed
 
 LEFT = Qt.MouseButton.LeftButton
 DESIGN = CellDesign((LevelledVariable("age", ("age",)), LevelledVariable("sex", ("sex",))), k=6)

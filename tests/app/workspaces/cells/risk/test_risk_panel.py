@@ -17,7 +17,7 @@ from core.errors import VbasError
 from core.risk.simulated import AttackDesign, MeasuredRate, SimulatedAttack
 from core.risk.thresholds import Threshold, threshold_at
 from tests.app.test_accessible_controls import nameless, unreachable, wordless
-from tests.app.workspaces.cells.risk.risk_cases import COMBINATIONS, of, risk
+from tests.core.risk.risks_of_small import COMBINATIONS, of, risk
 
 LEFT = Qt.MouseButton.LeftButton
 TITLES = {"geography.province": "provinces"}

@@ -1,22 +1,20 @@
-"""Who lost values, found without a window."""
+"""Who lost values: by which groups, in which areas."""
 
 import numpy as np
 import pytest
 
-from app.kit.derived import same
-from app.workspaces.cells.losses.found import (
+from core.areas_and_regions import Place
+from core.hierarchies.losses import (
     AUTOMATIC,
     BY_REGION,
-    Question,
+    LossQuestion,
     groupings,
     losses_of,
 )
-from app.workspaces.cells.place import Place
-from core.hierarchies.design import LevelledVariable
 from core.suppression.cells.bias import biases
 from core.suppression.cells.missingness import ANY_COLUMN, missingness
 from core.suppression.cells.protection import Protection
-from tests.app.workspaces.cells.losses.losses_cases import (
+from tests.core.suppression.small_outcomes import (
     VARIABLES,
     layer_of,
     records_in,
@@ -33,7 +31,7 @@ def outcome():
 
 
 def test_the_column_that_lost_most_by_the_groups_that_differ_most(outcome):
-    shown = losses_of(Question(outcome, VARIABLES))
+    shown = losses_of(LossQuestion(outcome, VARIABLES))
     cells = outcome.suppression.cells
     assert shown.column == max(cells, key=cells.get) == "age"
     offered = ("sex", "geography", "geography.province")
@@ -58,19 +56,19 @@ def test_columns_of_too_many_values_are_not_proposed(outcome):
     ids = tuple(f"a{i:03}" for i in range(120))
     many = suppressed(records_in(ids, [0] * 60 + [1] * 60, per_area=3))
     assert "geography" not in groupings(many, VARIABLES, "age")
-    shown = losses_of(Question(many, VARIABLES, "age", "geography"))
+    shown = losses_of(LossQuestion(many, VARIABLES, "age", "geography"))
     assert len(shown.bias.found) == 120
 
 
 def test_what_is_asked_for_is_shown(outcome):
-    shown = losses_of(Question(outcome, VARIABLES, ANY_COLUMN, "sex"))
+    shown = losses_of(LossQuestion(outcome, VARIABLES, ANY_COLUMN, "sex"))
     assert (shown.column, shown.by) == (ANY_COLUMN, "sex")
     assert shown.bias.found.labels == ("F", "M", None)
 
 
 @pytest.mark.parametrize(("column", "by"), [("gone", AUTOMATIC), ("age", "gone"), ("age", "\1")])
 def test_what_is_not_there_any_more_is_chosen_anew(outcome, column, by):
-    shown = losses_of(Question(outcome, VARIABLES, column, by))
+    shown = losses_of(LossQuestion(outcome, VARIABLES, column, by))
     assert (shown.column, shown.by) == ("age", "sex")
 
 
@@ -78,7 +76,7 @@ def test_areas_and_regions_on_the_map(outcome):
     # The map has the areas in another order, and one without records.
     layer = layer_of(("b2", "x", "a1", "a2", "b1"))
     place = Place(layer, np.array([2, 1, 0, 0, 2], np.int32), 3, "run 7")
-    shown = losses_of(Question(outcome, VARIABLES, "age", BY_REGION, place))
+    shown = losses_of(LossQuestion(outcome, VARIABLES, "age", BY_REGION, place))
     assert shown.offers_regions
     assert shown.by == BY_REGION
     assert shown.areas.records.tolist() == [25, 0, 25, 25, 25]
@@ -92,8 +90,8 @@ def test_areas_and_regions_on_the_map(outcome):
 
 def test_groups_that_are_places_and_groups_that_are_not(outcome):
     place = Place(layer_of(IDS))
-    assert losses_of(Question(outcome, VARIABLES, "age", "sex", place)).groups is None
-    by_province = losses_of(Question(outcome, VARIABLES, "age", "geography.province", place))
+    assert losses_of(LossQuestion(outcome, VARIABLES, "age", "sex", place)).groups is None
+    by_province = losses_of(LossQuestion(outcome, VARIABLES, "age", "geography.province", place))
     assert by_province.groups.tolist() == [0, 0, 1, 1]
     assert by_province.regions is None
     assert not by_province.offers_regions
@@ -102,23 +100,8 @@ def test_groups_that_are_places_and_groups_that_are_not(outcome):
 def test_the_regions_of_the_run_may_be_a_column_already(outcome):
     records = outcome.records
     place = Place(layer_of(IDS), np.array([0, 0, 1, 1], np.int32), 2, "province")
-    shown = losses_of(Question(outcome, VARIABLES, "age", BY_REGION, place))
+    shown = losses_of(LossQuestion(outcome, VARIABLES, "age", BY_REGION, place))
     assert shown.by == "geography.province"
     assert not shown.offers_regions
     assert shown.regions is not None
     assert "geography.province" in records.columns
-
-
-def test_asking_the_same_again(outcome):
-    place = Place(layer_of(IDS))
-    asked = Question(outcome, VARIABLES, "age", "sex", place)
-    assert same(asked, Question(outcome, VARIABLES, "age", "sex", Place(place.layer)))
-    more = (*VARIABLES, LevelledVariable("x", ("x",)))
-    for other in (
-        Question(outcome, VARIABLES, "age", "sex"),
-        Question(outcome, VARIABLES, "age", "age", place),
-        Question(small_outcome(), VARIABLES, "age", "sex", place),
-        Question(outcome, more, "age", "sex", place),
-        Question(outcome, VARIABLES, "age", "sex", place._replace(labels=np.zeros(4, np.int32))),
-    ):
-        assert not same(asked, other)

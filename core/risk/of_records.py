@@ -1,12 +1,11 @@
-"""How exposed records are, and what attacks would find; worked out in the background. No Qt."""
+"""How exposed records are, what attacks would find, and where on a map."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from app.kit.derived import same
-from app.workspaces.cells.place import Place
+from core.areas_and_regions import Place
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.risk.assessment import Assessment, Release, assess
@@ -17,7 +16,7 @@ from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import CellSuppression
 
 
-class Records(NamedTuple):
+class RiskRecords(NamedTuple):
     """Whose risk is looked at.
 
     Attributes
@@ -40,7 +39,7 @@ class Records(NamedTuple):
         return None if self.outcome is None else self.outcome.suppression
 
 
-class Question(NamedTuple):
+class RiskQuestion(NamedTuple):
     """What is asked of them.
 
     Attributes
@@ -57,7 +56,7 @@ class Question(NamedTuple):
         What is on the map; None without areas.
     """
 
-    of: Records
+    of: RiskRecords
     threshold: Threshold
     columns: tuple[str, ...] = ()
     release: Release = Release()
@@ -84,7 +83,7 @@ class Risk:
         Records at risk in each area and region on the map; None without.
     """
 
-    asked: Question
+    asked: RiskQuestion
     exposure: Exposure
     columns: tuple[str, ...]
     at_risk: tuple[int, int]
@@ -107,9 +106,9 @@ class RiskOf:
     """Finds risks; the classes of the same records are counted once, which takes longest."""
 
     def __init__(self) -> None:
-        self._last: tuple[Records, Exposure, tuple[str, ...]] | None = None
+        self._last: tuple[RiskRecords, Exposure, tuple[str, ...]] | None = None
 
-    def __call__(self, asked: Question) -> Steps[Risk]:
+    def __call__(self, asked: RiskQuestion) -> Steps[Risk]:
         """What is known of a question.
 
         Raises
@@ -118,7 +117,7 @@ class RiskOf:
             If the records do not have the columns of a combination.
         """
         of, k, last = asked.of, asked.threshold.k, self._last
-        if last is None or not same(last[0], of):
+        if last is None or not _same(last[0], of):
             exposure = yield from exposure_of(of.records, of.combinations, of.suppression)
             counts = [found.at_risk(k) for found in exposure.classes_before]
             worst = exposure.combinations[max(range(len(counts)), key=lambda i: counts[i])]
@@ -136,7 +135,12 @@ class RiskOf:
         return Risk(asked, exposure, columns, exposure.at_risk(k), assessment, areas, regions)
 
 
-def _on_map(asked: Question, exposure: Exposure) -> AtRisk | None:
+def _same(one: RiskRecords, other: RiskRecords) -> bool:
+    same = one.records is other.records and one.outcome is other.outcome
+    return same and one.combinations == other.combinations
+
+
+def _on_map(asked: RiskQuestion, exposure: Exposure) -> AtRisk | None:
     """Records at risk in each area on the map; None where they cannot be placed."""
     found, place = exposure.by_area(asked.threshold.k), asked.place
     where = None if place is None else place.areas_of(asked.of.records)

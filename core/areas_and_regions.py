@@ -1,4 +1,4 @@
-"""Areas on the map, and the regions they are in, as a value."""
+"""Areas and the regions they are in, as what is shown of records on a map."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from app.features.variables.counting import key_of_run
-from app.frame.program import Program
 from core.areas import AreaLayer
 from core.coded_records import CodedRecords
 
 
 class Place(NamedTuple):
-    """Areas on the map, and the regions they are in.
+    """Areas, and the regions they are in.
 
     Attributes
     ----------
@@ -56,15 +54,3 @@ class Place(NamedTuple):
             return np.arange(len(ids), dtype=np.int32)
         index = {area: i for i, area in enumerate(ids.tolist())}
         return np.array([index.get(area, -1) for area in records.area_ids.tolist()], np.int32)
-
-
-def place_on_map(program: Program) -> Place | None:
-    """The areas on the map, with the regions of the run that is shown; None without areas."""
-    on_map, entry = program.map_wiring.shown, program.session.current_run
-    if on_map is None:
-        return None
-    layer = on_map.file.layer
-    if entry is None or entry.area_file.layer is not layer:
-        return Place(layer)
-    regions = entry.run.aggregation
-    return Place(layer, regions.labels, regions.n_regions, key_of_run(entry.number))

@@ -1,16 +1,15 @@
-"""What is asked about risk, answered without a window."""
+"""How exposed records are, what attacks find, and where on a map."""
 
 import numpy as np
 import pytest
 
-from app.kit.derived import same
-from app.workspaces.cells.risk import found as module
-from app.workspaces.cells.risk.found import Question, Records, RiskOf
 from core.errors import VbasError
+from core.risk import of_records as module
 from core.risk.assessment import Release, assess
+from core.risk.of_records import RiskOf, RiskQuestion, RiskRecords
 from core.risk.thresholds import Threshold
 from core.steps import finish
-from tests.app.workspaces.cells.risk.risk_cases import COMBINATIONS, of, place, records, risk
+from tests.core.risk.risks_of_small import COMBINATIONS, of, place, records, risk
 
 
 def test_what_is_protected_is_no_risk_any_more():
@@ -56,18 +55,18 @@ def test_what_cannot_be_told_is_an_error_beside_the_rest():
 
 def test_other_thresholds_need_no_new_classes(monkeypatch):
     find, whose = RiskOf(), of()
-    strict = finish(find(Question(whose, Threshold(20))))
+    strict = finish(find(RiskQuestion(whose, Threshold(20))))
     monkeypatch.setattr(module, "exposure_of", None)
-    loose = finish(find(Question(Records(*whose), Threshold(2))))
+    loose = finish(find(RiskQuestion(RiskRecords(*whose), Threshold(2))))
     assert strict.at_risk[0] > loose.at_risk[0]
     assert strict.exposure is loose.exposure
     with pytest.raises(TypeError):
-        finish(find(Question(of(), Threshold(2))))
+        finish(find(RiskQuestion(of(), Threshold(2))))
 
 
 def test_unknown_columns_are_an_error():
     with pytest.raises(VbasError, match="income"):
-        risk(Records(records(), (("income",),)))
+        risk(RiskRecords(records(), (("income",),)))
 
 
 @pytest.mark.parametrize("fraction", [0.5, 1.0])
@@ -75,16 +74,3 @@ def test_what_is_released_decides_how_many_links_are_right(fraction):
     found, whole = risk(release=Release(fraction=fraction)).assessment, risk().assessment
     assert found.released == 100 * fraction
     assert found.before.registry_all == pytest.approx(fraction * whole.before.registry_all)
-
-
-def test_questions_with_the_same_answer_are_told():
-    asked = risk().asked
-    assert same(asked, asked._replace(threshold=Threshold(6), place=place(), release=Release()))
-    for other in (
-        asked._replace(threshold=Threshold(7)),
-        asked._replace(columns=COMBINATIONS[1]),
-        asked._replace(place=None),
-        asked._replace(of=asked.of._replace(combinations=COMBINATIONS[:1])),
-        asked._replace(of=of()),
-    ):
-        assert not same(asked, other)

@@ -1,11 +1,11 @@
 """What the panel of risk is shown: a small file in four areas, before and after suppression."""
 
-from app.workspaces.cells.place import Place
-from app.workspaces.cells.risk.found import Question, Records, RiskOf
+from core.areas_and_regions import Place
 from core.risk.assessment import Release
+from core.risk.of_records import RiskOf, RiskQuestion, RiskRecords
 from core.risk.thresholds import Threshold
 from core.steps import finish
-from tests.app.workspaces.cells.losses.losses_cases import (
+from tests.core.suppression.small_outcomes import (
     PROTECTION,
     layer_of,
     records_in,
@@ -24,7 +24,7 @@ def records():
 def of(with_outcome=True):
     """Protected by the first combination only: by the second some records stay at risk."""
     found = records()
-    return Records(found, COMBINATIONS, suppressed(found, PROTECTION) if with_outcome else None)
+    return RiskRecords(found, COMBINATIONS, suppressed(found, PROTECTION) if with_outcome else None)
 
 
 def place(labels=None, n_regions=0, ids=IDS):
@@ -33,7 +33,7 @@ def place(labels=None, n_regions=0, ids=IDS):
 
 def risk(whose=None, threshold=None, columns=COMBINATIONS[0], release=None, where=None):
     """What is found of it."""
-    asked = Question(
+    asked = RiskQuestion(
         whose or of(), threshold or Threshold(6), columns, release or Release(), where or place()
     )
     return finish(RiskOf()(asked))

@@ -1,4 +1,4 @@
-"""Who lost values: by which groups, in which areas; worked out in the background. No Qt."""
+"""Who lost values by blanking: by which groups, in which areas."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from app.workspaces.cells.place import Place
+from core.areas_and_regions import Place
 from core.arrays import distinct
 from core.coded_records import CodedRecords
 from core.hierarchies.design import LevelledVariable
@@ -32,7 +32,7 @@ _MOST_GROUPS = 100
 """Columns with more values are not proposed as groups: no eye compares so many bars."""
 
 
-class Question(NamedTuple):
+class LossQuestion(NamedTuple):
     """Whose missingness is looked at, and by which groups.
 
     Attributes
@@ -74,7 +74,7 @@ class Losses:
         What was blanked in each area and region on the map; None without.
     """
 
-    asked: Question
+    asked: LossQuestion
     column: str
     by: str
     bias: Bias
@@ -92,7 +92,7 @@ class Losses:
         return not _column_of_run(columns, place)
 
 
-def losses_of(asked: Question) -> Losses:
+def losses_of(asked: LossQuestion) -> Losses:
     """Answers it."""
     outcome = asked.outcome
     records, done = outcome.records, outcome.suppression
@@ -135,7 +135,7 @@ def groupings(
     )
 
 
-def _by(asked: Question, on_map: NDArray[np.int32] | None) -> str:
+def _by(asked: LossQuestion, on_map: NDArray[np.int32] | None) -> str:
     """The groups that are asked for, if there are such; "" if not."""
     columns, place = asked.outcome.records.columns, asked.place
     if asked.by in columns:
@@ -160,7 +160,7 @@ def _proposed(
 
 
 def _grouped(
-    asked: Question, column: str, by: str, on_map: NDArray[np.int32] | None
+    asked: LossQuestion, column: str, by: str, on_map: NDArray[np.int32] | None
 ) -> tuple[Bias, NDArray[np.int32] | None]:
     """The missingness by the groups, and which of them each area on the map is in."""
     records, done = asked.outcome.records, asked.outcome.suppression

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from app.workspaces.cells.place import Place
-from tests.app.workspaces.cells.losses.losses_cases import layer_of
+from core.areas_and_regions import Place
+from tests.core.suppression.small_outcomes import layer_of
 
 REGIONS = np.array([1, 0, -1], np.int32)
 

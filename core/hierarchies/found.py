@@ -1,28 +1,23 @@
-"""What a hierarchy makes of the records, worked out in the background. No Qt."""
+"""What a hierarchy makes of the records."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from app.features.variables.counting import Wanted
 from core.coded_records import CodedRecords
-from core.errors import VbasError
 from core.hierarchies.hierarchy import Hierarchy
 from core.hierarchies.labels import rows_with
 from core.hierarchies.looked_at import HierarchyFacts, looked_at
-from core.hierarchies.making import Recipe, hierarchy_of_columns, made_hierarchy
-from core.io.records.coded import read_coded
-from core.quasi_identifiers import QuasiIdentifier
-from core.steps import Steps
+from core.hierarchies.making import Recipe, made_hierarchy
 from core.suppression.cells.counting import people_in
 
 
-class Question(NamedTuple):
+class HierarchyQuestion(NamedTuple):
     """Which hierarchy is looked at.
 
     Attributes
@@ -68,7 +63,7 @@ class HierarchyFound:
     k: int
 
 
-def found_of(asked: Question) -> HierarchyFound:
+def found_of(asked: HierarchyQuestion) -> HierarchyFound:
     """A hierarchy with what it makes of the records."""
     hierarchy, records, k, text = asked
     rows, counts = rows_with(hierarchy, text), None
@@ -96,21 +91,4 @@ def _people(
 def preview_of(column: str, records: CodedRecords, recipe: Recipe, k: int) -> HierarchyFound:
     """What would come of a recipe; VbasError if nothing can."""
     made = made_hierarchy(column, records.categories[column], recipe)
-    return found_of(Question(made, records, k))
-
-
-def read_columns(wanted: Wanted, column: str, others: Sequence[str]) -> Steps[Hierarchy]:
-    """The hierarchy that other columns of the record file make of one.
-
-    Raises
-    ------
-    VbasError
-        If the file cannot be read, or a value stands with several of a coarser column.
-    """
-    known = {of.column: of for of in wanted.quasi_identifiers}
-    columns = [known.get(name, QuasiIdentifier(name)) for name in (column, *others)]
-    coded = yield from read_coded(wanted.file.path, columns)
-    ordered = sorted(others, key=lambda name: -len(coded.categories[name]))
-    if not ordered:
-        raise VbasError("No coarser column is chosen.", "Tick at least one.")
-    return hierarchy_of_columns(coded, column, ordered)
+    return found_of(HierarchyQuestion(made, records, k))
