@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QDoubleSpinBox,
+    QFormLayout,
     QHBoxLayout,
     QLabel,
     QLayout,
@@ -21,26 +22,26 @@ from PySide6.QtWidgets import (
 
 from app.kit.controls import WheelGuard, align, labelled, narrow
 
-LEFT = Qt.AlignmentFlag.AlignLeft
+LEFT, TOP = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignTop
 CENTRE = Qt.AlignmentFlag.AlignVCenter
-Part = QWidget | QLayout | int | tuple[QWidget, int | Qt.AlignmentFlag]
-"""What stands in a layout: a widget, alone or with its stretch or alignment; a layout; room."""
+Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int | Qt.AlignmentFlag]
+"""What stands in a layout: a widget or layout, alone or with its stretch or alignment; room."""
 _NONE = (0, 0, 0, 0)
 
 
 def _fill_layout(layout: QBoxLayout, parts: tuple[Part, ...], spacing: int) -> None:
     layout.setSpacing(spacing)
     for part in parts:
-        if isinstance(part, int):
-            layout.addStretch(part)
-        elif isinstance(part, QLayout):
-            layout.addLayout(part)
-        elif isinstance(part, QWidget):
-            layout.addWidget(part)
-        elif isinstance(part[1], Qt.AlignmentFlag):
-            layout.addWidget(part[0], 0, part[1])
+        what, how = part if isinstance(part, tuple) else (part, 0)
+        stretch = how if isinstance(how, int) else 0
+        if isinstance(what, int):
+            layout.addStretch(what)
+        elif isinstance(what, QLayout):
+            layout.addLayout(what, stretch)
+        elif isinstance(how, Qt.AlignmentFlag):
+            layout.addWidget(what, 0, how)
         else:
-            layout.addWidget(part[0], part[1])
+            layout.addWidget(what, stretch)
 
 
 def column(
@@ -69,15 +70,27 @@ def row(
     return layout
 
 
-def scrolling(inside: QWidget, parent: QWidget) -> QScrollArea:
-    """A panel that scrolls up and down."""
+def scrolling(inside: QWidget, parent: QWidget | None) -> QScrollArea:
+    """A panel that scrolls up and down; a parent that is an area itself takes it."""
     inside.setProperty("panel", True)
-    area = QScrollArea(parent)
+    area = parent if isinstance(parent, QScrollArea) else QScrollArea(parent)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inside)
     return area
+
+
+def scrolling_column(
+    *parts: Part,
+    into: QScrollArea | None = None,
+    margins: tuple[int, int, int, int] = (10, 6, 10, 10),
+    spacing: int = 6,
+) -> QScrollArea:
+    """A column of parts that scrolls up and down, in an area of its own or in a given one."""
+    inside = QWidget(into)
+    column(inside, *parts, spacing=spacing, margins=margins)
+    return scrolling(inside, into)
 
 
 def chooser(parent: QWidget, name: str, tip: str) -> QComboBox:
@@ -130,3 +143,38 @@ def labelled_rows(guard: WheelGuard, rows: Sequence[tuple[str, QWidget]]) -> lis
         labelled(label, narrow(control, guard))
         for label, (_, control) in zip(labels, rows, strict=True)
     ]
+
+
+def choice_box(
+    name: str, tip: str, choices: Iterable[tuple[object, str]] = (), parent: QWidget | None = None
+) -> QComboBox:
+    """A list to choose from, as narrow as its place; ``choices`` are values with their words."""
+    box = QComboBox(parent)
+    box.setAccessibleName(name)
+    box.setToolTip(tip)
+    box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    offer(box, choices)
+    return box
+
+
+def offer(box: QComboBox, choices: Iterable[tuple[object, str]]) -> None:
+    """Offers other choices, without telling anybody."""
+    with QSignalBlocker(box):
+        box.clear()
+        for value, text in choices:
+            box.addItem(text, value)
+
+
+def show_choice(box: QComboBox, value: object) -> None:
+    """Shows which one is chosen, without telling anybody; the first if it is not offered."""
+    found = [i for i in range(box.count()) if box.itemData(i) == value]
+    with QSignalBlocker(box):
+        box.setCurrentIndex(found[0] if found else 0)
+
+
+def form_of(widget: QWidget) -> QFormLayout:
+    """Rows of a label and a control each."""
+    form = QFormLayout(widget)
+    form.setContentsMargins(0, 0, 0, 0)
+    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+    return form

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers, recoding
-from app.kit.boxes import in_column, in_row
+from app.kit.building import column, row
 from app.kit.category_list import CategoryList
 from app.kit.controls import Callout
 from app.kit.widgets import words
@@ -86,8 +86,8 @@ class GroupsForm(QDialog):
             ),
             "muted",
         )
-        parts = (how, (self.list, 1), in_row(self.join, self.part, 1))
-        in_column(*parts, self.left, self.problem, buttons, of=self, margins=_EDGES, spacing=6)
+        parts = (how, (self.list, 1), row(None, self.join, self.part, 1))
+        column(self, *parts, self.left, self.problem, buttons, margins=_EDGES, spacing=6)
 
     @property
     def recode(self) -> Recode:

@@ -1,14 +1,21 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from app.kit.building import LEFT, column, row, scrolling
-from app.kit.layouts import choice_box, offer, show_choice
+from app.kit.building import (
+    LEFT,
+    choice_box,
+    column,
+    offer,
+    row,
+    scrolling_column,
+    show_choice,
+)
 
 
 def test_parts_stand_in_order_with_their_room(qtbot):
     place, first, second = QWidget(), QLabel("first"), QLabel("second")
     qtbot.addWidget(place)
-    column(row((first, LEFT), None), (second, 1), of=place)
+    column(place, row(None, (first, LEFT), 1), (second, 1))
     place.resize(300, 200)
     place.show()
     assert first.width() < 100
@@ -33,7 +40,7 @@ def test_a_choice_is_shown_without_being_told(qtbot):
 def test_a_page_scrolls_up_and_down_only(qtbot):
     tall = QLabel("tall")
     tall.setMinimumSize(400, 900)
-    area = scrolling(tall)
+    area = scrolling_column(tall)
     qtbot.addWidget(area)
     area.resize(200, 200)
     area.show()

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.layouts import choice_box, column, form_of, offer, show_choice
+from app.kit.building import choice_box, column, form_of, offer, show_choice
 from app.kit.widgets import words
 from core.calibration.proposal import guessed_roles
 from core.calibration.quasi_identifier_models import (
@@ -156,7 +156,7 @@ class ModelChoice(QWidget):
         self._pages = QStackedWidget(self)
         for page in (self.roles, self._all_page(), self._own_page()):
             self._pages.addWidget(page)
-        column(self.mode_box, self._pages, of=self)
+        column(self, self.mode_box, self._pages)
         self._fit_pages()
 
     def _all_page(self) -> QWidget:
@@ -190,7 +190,7 @@ class ModelChoice(QWidget):
         self.text.textChanged.connect(self.edited)
         self._names = words("", "muted")
         page = QWidget(self)
-        column(self.text, self._names, of=page)
+        column(page, self.text, self._names)
         return page
 
     @property

@@ -8,9 +8,9 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
+from app.kit.building import LEFT, column
 from app.kit.controls import Callout
 from app.kit.job import Job
-from app.kit.layouts import LEFT, column
 from app.kit.widgets import push_button, words
 from app.workspaces.levels.calibration import running
 from app.workspaces.levels.calibration.fits import suppression_facts, threshold_facts
@@ -50,14 +50,17 @@ class OtherModelsPage(QScrollArea):
         self._across = QBoxLayout(QBoxLayout.Direction.TopToBottom, inside)
         self._across.setContentsMargins(10, 0, 6, 6)
         self._across.setSpacing(14)
-        self._across.addLayout(column(self.suppression, self.suppression_said, None, spacing=4), 1)
+        self._across.addLayout(
+            column(None, self.suppression, self.suppression_said, 1, spacing=4), 1
+        )
         second = column(
+            None,
             self.thresholds,
             self.thresholds_said,
             self.callout,
             (self.fit_button, LEFT),
             (self.cancel_button, LEFT),
-            None,
+            1,
             spacing=4,
         )
         self._across.addLayout(second, 1)

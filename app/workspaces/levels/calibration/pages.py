@@ -22,7 +22,7 @@ from app.chart.curves import CurveChart
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.frame.program import Program
-from app.kit.layouts import LEFT, column, row, scrolling
+from app.kit.building import LEFT, column, row, scrolling_column
 from app.kit.theme import Theme
 from app.kit.widgets import words
 from app.workspaces.levels.calibration.figures import (
@@ -70,7 +70,7 @@ class StepFigure(Figure):
         whole = self.layout()
         assert isinstance(whole, QVBoxLayout)
         self._words = QWidget(self)
-        beside = column(of=self._words, spacing=4)
+        beside = column(self._words, spacing=4)
         whole.removeWidget(self.curve_chart)
         while (item := whole.takeAt(0)) is not None:
             _move(item, beside)
@@ -152,7 +152,7 @@ class ResultsPages(QTabWidget):
         ):
             figure, page = self._figure(), QWidget(self)
             self.figures[key] = figure
-            column((figure, 1), of=page, margins=(10, 0, 6, 2))
+            column(page, (figure, 1), margins=(10, 0, 6, 2))
             self.add(page, title, tip)
             if key in _OVER_MODELS:
                 self._pages[key] = page
@@ -179,8 +179,8 @@ class ResultsPages(QTabWidget):
         for figure in self.profiles.values():
             figure.chart.setMinimumHeight(180)
         self.fits = FactsTable(program, self.tr("Fits of ln(cut-off)"), self)
-        parts = (self.notices, *self.profiles.values(), self.fits, None)
-        return scrolling(*parts, margins=(10, 0, 6, 6))
+        parts = (self.notices, *self.profiles.values(), self.fits)
+        return scrolling_column(*parts, 1, margins=(10, 0, 6, 6))
 
     def show_model(
         self, sizes: NDArray[np.int64], curve: ModelCurve | None, place: int | None, step: int
@@ -267,8 +267,8 @@ class PagesFrame(QWidget):
             self.chooser.setItemData(i, pages.tabToolTip(i), Qt.ItemDataRole.ToolTipRole)
         self.chooser.setCurrentIndex(pages.currentIndex())
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self._row = row((self.chooser, LEFT))
-        column(self._row, (pages, 1), of=self, spacing=2)
+        self._row = row(None, (self.chooser, LEFT))
+        column(self, self._row, (pages, 1), spacing=2)
         self.chooser.activated.connect(pages.setCurrentIndex)
         pages.currentChanged.connect(self.chooser.setCurrentIndex)
         pages.tabBar().installEventFilter(self)

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QPushButton, QSplitter, QTabWidget, QWidget
 
 from app.frame.workspace import BOTTOM, Other
 from app.kit import numbers
+from app.kit.building import column, row
 from app.kit.controls import Callout
 from app.kit.empty_place import EmptyPlace
 from app.kit.job import Job
-from app.kit.layouts import column, row
 from app.kit.widgets import ShortLabel, push_button
 from app.workspaces.levels.calibration.others import OtherModelsPage
 from app.workspaces.levels.calibration.pages import PagesFrame, ResultsPages
@@ -91,15 +91,15 @@ class CalibrationPanel(QWidget):
         self.results.add(self.sets, self.tr("Sets"), tip)
         self.pages = PagesFrame(self.results, self)
         split, side = QSplitter(Qt.Orientation.Horizontal, self), QWidget(self)
-        column(self._buttons(), (self.left, 1), of=side, spacing=2)
+        column(side, self._buttons(), (self.left, 1), spacing=2)
         for widget in (side, self.pages):
             split.addWidget(widget)
         split.setStretchFactor(1, 1)
         split.setSizes([_LEFT, _RIGHT])
         split.setChildrenCollapsible(False)
         self.content = QWidget(self)
-        column(self.callout, (split, 1), of=self.content, spacing=2)
-        column(self.empty, (self.content, 1), of=self)
+        column(self.content, self.callout, (split, 1), spacing=2)
+        column(self, self.empty, (self.content, 1))
 
     def _buttons(self) -> QWidget:
         """Start, go on, stop, cancel, and how far it is."""
@@ -129,7 +129,7 @@ class CalibrationPanel(QWidget):
         self.said = ShortLabel("", "muted", self)
         buttons = (self.run_button, self.go_on_button, self.stop_button, self.cancel_button)
         place = QWidget(self)
-        row(*buttons, (self.said, 1), of=place, margins=(10, 4, 8, 0))
+        row(place, *buttons, (self.said, 1), margins=(10, 4, 8, 0))
         return place
 
     def _connect_signals(self) -> None:

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.kit.building import TOP, column, row
 from app.kit.controls import Callout
-from app.kit.layouts import TOP, column, row
 from app.kit.messages import Message
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.levels.state import LevelsContext
@@ -84,13 +84,13 @@ class SetsPage(QWidget):
                 ("trash", self.tr("Delete the chosen set"), self._delete),
             )
         }
-        tools = column(*self.buttons.values(), None)
+        tools = column(None, *self.buttons.values(), 1)
         column(
+            self,
             self.why,
-            row((self.name, 1), self.replace_box, self.save_button),
+            row(None, (self.name, 1), self.replace_box, self.save_button),
             self.callout,
-            (row((self.list, 1), (self.none, 1), tools), 1),
-            of=self,
+            (row(None, (self.list, 1), (self.none, 1), tools), 1),
             margins=(10, 6, 6, 4),
             spacing=4,
         )

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
+from app.kit.building import choice_box, column, form_of, scrolling_column, show_choice
 from app.kit.controls import Callout
-from app.kit.layouts import choice_box, column, form_of, scrolling, show_choice
 from app.kit.parameter_form import ParameterForm
 from app.kit.section import Section
 from app.kit.widgets import words
@@ -52,13 +52,13 @@ class SettingsForm(QScrollArea):
         self.models = ModelChoice(self)
         self.models.edited.connect(self._edit)
         self._count, self._callout = words("", "muted"), Callout()
-        scrolling(
+        scrolling_column(
             self.models,
             self._count,
             self._callout,
             self._sizes_place(),
             self._more_place(),
-            None,
+            1,
             into=self,
             margins=(10, 6, 10, 8),
             spacing=5,
@@ -105,7 +105,7 @@ class SettingsForm(QScrollArea):
         self.ks.editingFinished.connect(self._edit)
         form = QFormLayout()
         form.addRow(self.tr("k"), self.ks)
-        column(self.more, self._slope, form, of=body)
+        column(body, self.more, self._slope, form)
         tip = self.tr("Largest sample, threshold, seed, folds, and k")
         self.section = Section(self.tr("More"), body, tip)
         return self.section

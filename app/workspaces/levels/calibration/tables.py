@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from app.chart.tables import mixed_csv
 from app.frame.program import Program
+from app.kit.building import column, row
 from app.kit.language import said
-from app.kit.layouts import column, row
 from app.kit.messages import ERROR
 from app.kit.settings import TABLE
 from app.kit.widgets import icon_button, words
@@ -58,6 +58,7 @@ class _Copied(QWidget):
         """The heading with its buttons."""
         theme = self._program.window.theme
         return row(
+            None,
             (label, 1),
             icon_button(theme, "copy", copy, self, self.copy),
             icon_button(theme, "export", export, self, self.export),
@@ -126,7 +127,7 @@ class FactsTable(_Copied):
             words(title, "heading"), self.tr("Copy the table as CSV"), self.tr("Export the table …")
         )
         top.setContentsMargins(0, 4, 0, 0)
-        column(top, (self.grid, 1), of=self, spacing=2)
+        column(self, top, (self.grid, 1), spacing=2)
 
     def show_facts(self, facts: Facts) -> None:
         """Shows other rows."""
@@ -200,7 +201,7 @@ class ModelList(_Copied):
         copy = self.tr("Copy the list of models as CSV")
         top = self.top(self._count, copy, self.tr("Export the list of models …"))
         top.setContentsMargins(8, 2, 2, 0)
-        column(top, (self.view, 1), of=self, spacing=2).addStretch(0)
+        column(self, top, (self.view, 1), spacing=2).addStretch(0)
         program.window.theme.changed.connect(self._update_colours)
         self._update_colours()
         self.view.picked.connect(self._choose)

@@ -9,9 +9,9 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.kit import numbers
+from app.kit.building import TOP, choice_box, column, offer, row, show_choice
 from app.kit.controls import SPACING, WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
 from app.kit.derived import Derived, Missing
-from app.kit.layouts import TOP, choice_box, column, offer, row, show_choice
 from app.kit.level_words import level_words
 from app.kit.widgets import words
 from app.workspaces.levels.lens import texts
@@ -44,8 +44,8 @@ class AnswerRow(QWidget):
         self.button.setAccessibleName(self.tr("Apply: {0}").format(title))
         self.button.clicked.connect(lambda: apply())
         self.setToolTip(tip)
-        left = column(self.title, *((self.about,) if about else ()), spacing=0)
-        row((left, 1), (self.button, TOP), of=self, margins=(0, 2, 0, 2))
+        left = column(None, self.title, *((self.about,) if about else ()), spacing=0)
+        row(self, (left, 1), (self.button, TOP), margins=(0, 2, 0, 2))
 
     def mark_as_now(self) -> None:
         """Nothing is to be applied: it is like this."""
@@ -83,8 +83,9 @@ class AnswersForm(QWidget):
         )
         self.rows: list[AnswerRow] = []
         self.alone_rows: list[AnswerRow] = []
-        self._answers, self._alone = column(spacing=2), column(spacing=2)
+        self._answers, self._alone = column(None, spacing=2), column(None, spacing=2)
         column(
+            self,
             self.question_title,
             labelled(QLabel(self.tr("Level")), self.level),
             labelled(QLabel(self.tr("Enough for")), self.share),
@@ -95,7 +96,6 @@ class AnswersForm(QWidget):
             self.about,
             self.one_by_one,
             self._alone,
-            of=self,
             spacing=SPACING,
         )
         self.level.activated.connect(

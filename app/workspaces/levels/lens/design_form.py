@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
+from app.kit.building import column, row
 from app.kit.controls import (
     ERROR,
     SPACING,
@@ -27,7 +28,6 @@ from app.kit.controls import (
     WheelGuard,
     narrow,
 )
-from app.kit.layouts import column, row
 from app.kit.section import Section
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button
@@ -66,7 +66,7 @@ class VariableRow(QWidget):
         narrow(self.ways, guard)
         tip = self.tr("Take this variable out of the design")
         self.remove = icon_button(theme, "close", tip, self, self._remove, 12)
-        row((self.name, _NAME_SHARE), (self.ways, _WAY_SHARE), self.remove, of=self, spacing=4)
+        row(self, (self.name, _NAME_SHARE), (self.ways, _WAY_SHARE), self.remove, spacing=4)
         self.name.setBuddy(self.ways)
         self.ways.activated.connect(self._choose)
 
@@ -171,8 +171,8 @@ class AddForm(QWidget):
         self.problem = Callout()
         for control in (self.name, self.categories):
             narrow(control, guard)
-        upper = row((self.name, 3), (self.categories, 2))
-        column(upper, row((self.ordered, 1), self.button), self.problem, of=self)
+        upper = row(None, (self.name, 3), (self.categories, 2))
+        column(self, upper, row(None, (self.ordered, 1), self.button), self.problem)
         self.button.clicked.connect(self._add)
         self.name.returnPressed.connect(self._add)
         self.name.textEdited.connect(lambda: self.problem.say(""))
@@ -247,16 +247,16 @@ class DesignForm(QWidget):
         self._list = QVBoxLayout()
         self._list.setSpacing(4)
         column(
+            self,
             self.source,
             self.empty,
             self._list,
-            row(self.take, self.use, None),
+            row(None, self.take, self.use, 1),
             self.note,
             self.adding,
             self.headline,
             self.why,
             self.size_note,
-            of=self,
             spacing=SPACING,
         )
 

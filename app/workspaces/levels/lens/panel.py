@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import QFrame, QWidget
 
 from app.frame.workspace import LEFT, Other
+from app.kit.building import column, scrolling_column
 from app.kit.controls import SPACING
 from app.kit.derived import Derived, PlainView
-from app.kit.layouts import column, scrolling
 from app.kit.widgets import rule
 from app.workspaces.levels.lens.answers import AnswersForm, derive_answers
 from app.workspaces.levels.lens.design_form import DesignForm
@@ -29,18 +29,18 @@ class LensPanel(QWidget):
         self.rules = RulesSection(context)
         self.rules.calibration_requested.connect(self._show_calibration)
         self.answers = AnswersForm(context, self.form.edit)
-        self.scroll_area = scrolling(
+        self.scroll_area = scrolling_column(
             self.form,
             rule(self),
             self.rules,
             rule(self),
             self.answers,
-            None,
+            1,
             margins=(12, 8, 12, 14),
             spacing=8,
         )
         self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
-        column(self.scroll_area, of=self, spacing=SPACING)
+        column(self, self.scroll_area, spacing=SPACING)
 
     def sizeHint(self) -> QSize:
         """A usual width."""

@@ -12,8 +12,8 @@ from app.chart.curves import CurveChart, Curves, Dots, Stroke
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.kit import numbers
+from app.kit.building import LEFT, choice_box, column, show_choice
 from app.kit.controls import WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
-from app.kit.layouts import LEFT, choice_box, column, show_choice
 from app.kit.widgets import push_button, words
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.rule_table import RuleTable
@@ -71,6 +71,7 @@ class RulesSection(QWidget):
         self.chart.setFixedHeight(_CHART_HEIGHT)
         self.figure = Figure(window.theme, self.chart)
         column(
+            self,
             words(self.tr("How many people an area needs"), "heading"),
             labelled(QLabel(self.tr("Models of")), self.part),
             self.outside,
@@ -79,7 +80,6 @@ class RulesSection(QWidget):
             self.about_rules,
             self.beyond,
             self.figure,
-            of=self,
             spacing=8,
         )
         saver = FigureSaver(self._messages, window.settings, window)

@@ -10,9 +10,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
 from app.frame.workspace import BOTTOM, Other
+from app.kit.building import choice_box, column, row
 from app.kit.derived import Derived, Missing
 from app.kit.empty_place import EmptyPlace
-from app.kit.layouts import choice_box, column, row
 from app.kit.widgets import ShortLabel, icon_button, push_button, words
 from app.table.exporting import TableExporter
 from app.workspaces.levels.levels import Levels
@@ -71,8 +71,8 @@ class LevelsPanel(QWidget):
             label.setContentsMargins(10, 0, 10, 0)
         self.content = QWidget(self)
         parts = (self.answer, self.reason, self._tools(), (self.view, 1))
-        column(*parts, of=self.content, margins=(0, 6, 0, 0), spacing=2)
-        column((self.empty, 1), (self.content, 1), of=self)
+        column(self.content, *parts, margins=(0, 6, 0, 0), spacing=2)
+        column(self, (self.empty, 1), (self.content, 1))
         self._exporter = TableExporter(program.window)
         self.view.cell_chosen.connect(self._choose)
         self.view.copy_requested.connect(self.copy)
@@ -113,9 +113,10 @@ class LevelsPanel(QWidget):
         copy = self.tr("Copy the table, with exact values")
         export = self.tr("Write the table to a file")
         return row(
+            None,
             *self.shares.buttons(),
             self.form,
-            None,
+            1,
             self.failing,
             icon_button(self._theme, "copy", copy, self, self.copy),
             icon_button(self._theme, "export", export, self, self.export),

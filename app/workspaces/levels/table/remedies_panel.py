@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from app.frame.names import AGGREGATE
 from app.frame.workspace import RIGHT, Panel
+from app.kit.building import column, row
 from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Missing
-from app.kit.layouts import column, row
 from app.kit.level_words import level_words
 from app.kit.result_page import Reason
 from app.kit.widgets import push_button, words
@@ -51,9 +51,9 @@ class Card(QFrame):
         self.remedies: Remedies | None = None
         self.sentence = words("")
         self.column = column(
-            words(title, "heading"), self.sentence, of=self, margins=(10, 8, 10, 10), spacing=4
+            self, words(title, "heading"), self.sentence, margins=(10, 8, 10, 10), spacing=4
         )
-        self._buttons = row(None)
+        self._buttons = row(None, 1)
 
     def add_button(self, text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
         """Adds a button below everything else."""
@@ -143,10 +143,10 @@ class CoarsenCard(Card):
     def _line(self, design: Design, answer: Answer) -> QWidget:
         line = QWidget(self)
         told = remedies.answer_words(design, answer)
-        both = column(words(told), words(remedies.answer_price(answer), "muted"), spacing=0)
+        both = column(None, words(told), words(remedies.answer_price(answer), "muted"), spacing=0)
         tip = tr("Take these variables: {variables}").format(variables=told)
         apply = push_button(tr("Apply"), tip, line, partial(self._apply, answer.design))
-        row((both, 1), apply, of=line)
+        row(line, (both, 1), apply)
         return line
 
     def _apply(self, answer: Design) -> None:

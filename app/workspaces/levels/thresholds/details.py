@@ -12,8 +12,8 @@ from app.chart.histogram import Histogram, HistogramChart, Marker
 from app.chart.saving import FigureSaver
 from app.frame.session import Session
 from app.kit import numbers
+from app.kit.building import column, row
 from app.kit.controls import ElidedLabel, NarrowCheckBox
-from app.kit.layouts import column, row
 from app.kit.widgets import words
 from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.table.texts import province_name
@@ -182,9 +182,9 @@ class SampleForm(QWidget):
         name = QLabel(self.tr("&Sampling fraction"))
         name.setBuddy(self.fraction)
         self._row = QWidget(self)
-        row(name, (self.fraction, 1), of=self._row, margins=(20, 0, 0, 0))
+        row(self._row, name, (self.fraction, 1), margins=(20, 0, 0, 0))
         self.said, self.trouble = words("", "muted"), words("", "bad")
-        column(self.check, self._row, self.trouble, self.said, of=self, spacing=4)
+        column(self, self.check, self._row, self.trouble, self.said, spacing=4)
         for widget in (self._row, self.said, self.trouble):
             widget.hide()
         self.check.toggled.connect(self._change)
@@ -215,7 +215,7 @@ class PredictionWords(QWidget):
         self._state = context.state
         self.heading = words(self.tr("How well the prediction does here"), "heading")
         self.said, self.model, self.counted = words(""), words("", "muted"), words("", "muted")
-        column(self.heading, self.said, self.model, self.counted, of=self, spacing=4)
+        column(self, self.heading, self.said, self.model, self.counted, spacing=4)
 
     def show_result(self, found: LevelUniqueness) -> None:
         """A line for each threshold that a model predicts; what was counted."""

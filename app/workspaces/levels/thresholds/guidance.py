@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.kit.building import column, scrolling_column
 from app.kit.language import said
-from app.kit.layouts import column, scrolling
 from app.kit.widgets import rule, words
 from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.thresholds import texts
@@ -56,7 +56,8 @@ class GuidanceForm(QDialog):
         for group in guidance():
             self._add_group(group, questions)
         column(
-            (scrolling(questions, None), 1),
+            self,
+            (scrolling_column(questions, 1), 1),
             rule(self),
             self.proposal,
             self.reasons,
@@ -64,7 +65,6 @@ class GuidanceForm(QDialog):
             words(texts.rule_words(), "muted"),
             words(said(guidance_source()), "muted"),
             self._buttons(),
-            of=self,
             margins=(9, 9, 9, 9),
         )
         self._show()

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
+from app.kit.building import LEFT, choice_box, column, offer, show_choice
 from app.kit.controls import ElidedLabel, labelled
-from app.kit.layouts import LEFT, choice_box, column, offer, show_choice
 from app.kit.widgets import push_button, words
 from app.workspaces.levels.levels import Levels
 from app.workspaces.levels.state import MARGIN, UNIQUENESS, LevelsContext
@@ -159,6 +159,7 @@ class VerdictSection(QWidget):
             self._select_above,
         )
         column(
+            self,
             labelled(QLabel(self.tr("&Level")), self.level),
             self.sentence,
             self.rows,
@@ -166,7 +167,6 @@ class VerdictSection(QWidget):
             self.map_button,
             (self.guidance_button, LEFT),
             (self.above_button, LEFT),
-            of=self,
         )
         self.level.activated.connect(self._choose_level)
         self.map_button.clicked.connect(self._show_on_map)

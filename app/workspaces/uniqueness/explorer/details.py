@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
-from app.kit.boxes import LEFT, in_row, scrolled
+from app.kit.building import LEFT, row, scrolling_column
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.explorer import texts
@@ -46,7 +46,7 @@ class DetailsView(QScrollArea):
         self.shown: Shown | None = None
         self.looked_at = 0
         self._build_parts(theme)
-        top = in_row((self.name, 1), (self.close_button, Qt.AlignmentFlag.AlignTop))
+        top = row(None, (self.name, 1), (self.close_button, Qt.AlignmentFlag.AlignTop))
         self._of_one = (
             self.name,
             self.close_button,
@@ -60,7 +60,8 @@ class DetailsView(QScrollArea):
         )
         map_ = (self.map_shows, self.map_words, (self.select_button, LEFT))
         near = (self.near_title, self.near, self.near_why)
-        scrolled(self, self.hint, top, self.counted, *map_, *near, margins=(4, 0, 6, 4))
+        parts = (self.hint, top, self.counted, *map_, *near)
+        scrolling_column(*parts, 1, into=self, margins=(4, 0, 6, 4), spacing=4)
         self.near.chosen.connect(self._choose_near)
         self.map_shows.activated.connect(self._choose_map)
         self.show_combination(None, 0)

@@ -13,7 +13,7 @@ from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
-from app.kit.boxes import scrolled
+from app.kit.building import scrolling_column
 from app.kit.derived import Missing
 from app.kit.result_page import Reason
 from app.kit.widgets import words
@@ -41,7 +41,9 @@ class MinimalSection(QScrollArea):
         self.figure = Figure(window.theme, self.chart, self)
         saver = FigureSaver(window.map_panel.messages, program.settings, window)
         self.figure.export_requested.connect(saver.ask)
-        scrolled(self, self.sentence, self.figure, margins=(10, 4, 10, 6), spacing=2)
+        scrolling_column(
+            self.sentence, self.figure, 1, into=self, margins=(10, 4, 10, 6), spacing=2
+        )
         self.chart.chosen.connect(lambda series, key, extend: self._show_in_table(key))
 
     def sizeHint(self) -> QSize:

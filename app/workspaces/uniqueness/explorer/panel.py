@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
-from app.kit.boxes import in_column, in_row
+from app.kit.building import column, row
 from app.kit.derived import Missing
 from app.kit.theme import Theme
 from app.kit.widgets import ShortLabel, icon_button
@@ -75,9 +75,9 @@ class ExplorerSection(QWidget):
     def _build(self, theme: Theme) -> None:
         self.details.setMinimumWidth(_DETAILS - 30)
         self.details.setMaximumWidth(round(1.5 * _DETAILS))
-        left = in_column((self.chart, 1), self.note, spacing=0)
-        both = in_row((left, 2), (self.details, 1))
-        in_column(self._build_bar(theme), (both, 1), of=self, margins=(6, 2, 0, 2), spacing=2)
+        left = column(None, (self.chart, 1), self.note, spacing=0)
+        both = row(None, (left, 2), (self.details, 1))
+        column(self, self._build_bar(theme), (both, 1), margins=(6, 2, 0, 2), spacing=2)
 
     def _build_bar(self, theme: Theme) -> QHBoxLayout:
         self.measure = self._box(
@@ -108,7 +108,7 @@ class ExplorerSection(QWidget):
         tip = self.tr("Copy or export the values or the picture of all combinations")
         self.more = icon_button(theme, "more", tip, self, self._open_menu)
         boxes = ((self.measure, 4), (self.having, 3), self.only_sets, (self.path, 3))
-        return in_row(*boxes, 1, self.more, margins=(0, 2, 6, 0))
+        return row(None, *boxes, 1, self.more, margins=(0, 2, 6, 0))
 
     def _box(self, name: str, tip: str) -> QComboBox:
         box = QComboBox(self)

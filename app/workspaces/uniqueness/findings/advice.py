@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.frame.session import Session
 from app.kit import numbers
-from app.kit.boxes import LEFT, in_column, in_row
+from app.kit.building import LEFT, column, row
 from app.kit.language import sentence
 from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words
@@ -49,18 +49,19 @@ class AdviceSection(QWidget):
         self._pins: dict[str, QAction] = {}
         self._titles: dict[str, str] = {}
         self._idle = self._what()
-        self.said, self._cards = words(self._idle, "muted"), in_column(spacing=6)
+        self.said, self._cards = words(self._idle, "muted"), column(None, spacing=6)
         self._build_buttons()
-        in_column(
+        column(
+            self,
             words(self.tr("What would make it …"), "heading"),
             # Side by side they are wider than the dock in longer words.
-            in_column((self.research, LEFT), (self.public, LEFT), spacing=6),
+            column(None, (self.research, LEFT), (self.public, LEFT), spacing=6),
             (self._build_pins(), LEFT),
             self._build_progress(),
             self.said,
             self._cards,
-            of=self,
             margins=(0, 8, 0, 0),
+            spacing=4,
         )
         self.search = OwnJob(context.program.jobs, Advice, self)
         self.search.told.connect(self._show_step)
@@ -108,8 +109,8 @@ class AdviceSection(QWidget):
         self.bar.setAccessibleName(self.bar.toolTip())
         tip = self.tr("End the search with the proposals found so far")
         self.stop = push_button(self.tr("Stop"), tip, self.searching, lambda: self.search.stop())
-        both = in_column(self.progress, self.bar, spacing=6)
-        in_row((both, 1), (self.stop, Qt.AlignmentFlag.AlignVCenter), of=self.searching)
+        both = column(None, self.progress, self.bar, spacing=6)
+        row(self.searching, (both, 1), (self.stop, Qt.AlignmentFlag.AlignVCenter))
         self.searching.hide()
         return self.searching
 
@@ -230,13 +231,13 @@ class AdviceSection(QWidget):
             share=_share(answer, found), sets=numbers.count(answer.in_sets, unit(distinct.people))
         )
         price = tr("{bits} per record lost").format(bits=numbers.measure(answer.price, tr("bits")))
-        both = in_column(words(outcome, "muted"), words(price, "muted"), spacing=0)
+        both = column(None, words(outcome, "muted"), words(price, "muted"), spacing=0)
         tip = self.tr("Recode like this and count again (can be undone): {recodes}")
         tip = tip.format(recodes="; ".join(recodes))
         button = push_button(self.tr("Apply"), tip, card, lambda: self._apply(answer.question))
-        below = in_row((both, 1), (button, Qt.AlignmentFlag.AlignBottom))
+        below = row(None, (both, 1), (button, Qt.AlignmentFlag.AlignBottom))
         lines = map(words, recodes)
-        in_column(*lines, below, of=card, margins=(10, 7, 8, 8), spacing=2)
+        column(card, *lines, below, margins=(10, 7, 8, 8), spacing=2)
         return card
 
     @Slot(object)

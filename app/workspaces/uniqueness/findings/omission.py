@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.boxes import LEFT, in_column, in_row
+from app.kit.building import LEFT, column, row
 from app.kit.language import stage_words
 from app.kit.narrow_table import NarrowTable
 from app.kit.widgets import icon_button, push_button, words
@@ -64,14 +64,14 @@ class OmissionGrid(NarrowTable):
     def fit(self) -> None:
         """Columns as narrow as their words, the names have the rest; rows as high as needed."""
         metrics, heading = self.fontMetrics(), self.horizontalHeader().fontMetrics()
-        for column in (UNIQUE, SETS, VERDICT):
-            title = self.horizontalHeaderItem(column)
+        for at in (UNIQUE, SETS, VERDICT):
+            title = self.horizontalHeaderItem(at)
             widths = [] if title is None else [heading.horizontalAdvance(title.text())]
-            for row in range(self.rowCount()):
-                item = self.item(row, column)
+            for i in range(self.rowCount()):
+                item = self.item(i, at)
                 lines = [] if item is None else item.text().split("\n")
                 widths += [metrics.horizontalAdvance(line) for line in lines]
-            self.setColumnWidth(column, max(widths) + _PADDING)
+            self.setColumnWidth(at, max(widths) + _PADDING)
         self._fit_rows()
 
     @Slot()
@@ -120,9 +120,9 @@ class OmissionSection(QWidget):
         tip = self.tr("Leave the variable of the row out and count again (can be undone)")
         self.button = push_button(self.tr("Leave it out"), tip, self, self._leave)
         heading = words(self.tr("If one variable were left out"), "heading")
-        top = in_row((heading, 1), copy, export, margins=(0, 4, 0, 0))
+        top = row(None, (heading, 1), copy, export, margins=(0, 4, 0, 0))
         left = (self.button, LEFT)
-        in_column(top, self.why, self.grid, left, of=self, margins=(0, 6, 0, 0), spacing=3)
+        column(self, top, self.why, self.grid, left, margins=(0, 6, 0, 0), spacing=3)
         self._show_button()
         context.state.when("chosen", lambda _: self._show_chosen())
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QWidget
 from app.chart.tables import mixed_csv
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
-from app.kit.boxes import in_column, in_row
+from app.kit.building import column, row
 from app.kit.derived import Missing
 from app.kit.narrow_table import NarrowTable
 from app.kit.theme import Theme
@@ -49,8 +49,8 @@ class Comparison(QWidget):
         copy = icon_button(theme, "copy", self.tr("Copy the comparison as CSV"), self, self.copy)
         close = icon_button(theme, "close", self.tr("Close the comparison"), self, self.closed.emit)
         below = words(self.tr("Below each variable stands its weight."), "muted")
-        top = in_row((self.heading, 1), copy, close)
-        in_column(top, below, self.grid, of=self, margins=(10, 4, 6, 4), spacing=6)
+        top = row(None, (self.heading, 1), copy, close)
+        column(self, top, below, self.grid, margins=(10, 4, 6, 4), spacing=6)
         self.hide()
 
     def show_pair(self, numbers_: tuple[int, int], pair: tuple[Examination, Examination]) -> None:
@@ -118,7 +118,7 @@ class TriedSection(QWidget):
         self._exporter = TableExporter(window)
         self.list, self.comparison = TriedList(self), Comparison(window.theme, self)
         tools = self._build_tools(window.theme)
-        in_column(tools, (self.list, 1), self.comparison, of=self, margins=(0, 4, 0, 0), spacing=2)
+        column(self, tools, (self.list, 1), self.comparison, margins=(0, 4, 0, 0), spacing=2)
         self.list.restore_requested.connect(self._restore)
         self.list.remove_requested.connect(self._state.remove_tried)
         self.list.copy_requested.connect(self.copy)
@@ -146,7 +146,7 @@ class TriedSection(QWidget):
         tip = self.tr("Export all rows as CSV …")
         export = icon_button(theme, "export", tip, self, self._export)
         tools = (self.restore, 1, self.compare, self.remove, copy, export)
-        return in_row(*tools, margins=(8, 0, 6, 0), spacing=4)
+        return row(None, *tools, margins=(8, 0, 6, 0), spacing=4)
 
     # What is shown
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QWidget
 
 from app.kit import numbers
-from app.kit.boxes import LEFT, in_column, in_row
+from app.kit.building import LEFT, column, row
 from app.kit.language import sentence
 from app.kit.widgets import push_button, words
 from app.workspaces.uniqueness.findings.report import ReportWriter
@@ -33,7 +33,7 @@ class CountingStrip(QWidget):
         self.bar.setToolTip(self.tr("Combinations counted so far, of all"))
         self.bar.setAccessibleName(self.bar.toolTip())
         self.known = words("", "muted")
-        in_column(self.progress, self.bar, self.known, of=self, margins=(0, 2, 0, 6), spacing=3)
+        column(self, self.progress, self.bar, self.known, margins=(0, 2, 0, 6), spacing=3)
         for name in ("counting", "working", "examination"):
             context.state.when(name, self._show_counting)
         self._show_counting()
@@ -90,14 +90,14 @@ class VerdictSection(QWidget):
         self.why, self.otherwise = words("", "muted"), words("", "muted")
         tip = self.tr("Write verdict, tables and weights on a page, as HTML or PDF")
         self.report = push_button(self.tr("Report …"), tip, self, self.writer.ask)
-        in_column(
-            in_row(self.share, (self.of, 1), spacing=8),
+        column(
+            self,
+            row(None, self.share, (self.of, 1), spacing=8),
             self.research,
             self.public,
             self.why,
             self.otherwise,
             (self.report, LEFT),
-            of=self,
             margins=(0, 4, 0, 4),
             spacing=3,
         )

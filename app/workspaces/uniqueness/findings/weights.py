@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.features.variables.words import name_words
-from app.kit.boxes import in_column
+from app.kit.building import column
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.fitting_button import FittingButton, plain
 from app.kit.widgets import words
@@ -48,7 +48,7 @@ class WeightsSection(QWidget):
         self.button.setAccessibleName(self.button.toolTip())
         self.button.setProperty("primary", True)
         self.next = words("", "muted")
-        in_column(self.figure, self.button, self.next, self.method, of=self)
+        column(self, self.figure, self.button, self.next, self.method, spacing=4)
         self._shares = Derived[Lattice, dict[str, float]](
             program.background,
             "uniqueness: shares of variables",

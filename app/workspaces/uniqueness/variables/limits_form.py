@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.boxes import in_column
+from app.kit.building import column
 from app.kit.controls import SPACING, MutedLabel, WheelGuard
 from app.workspaces.uniqueness.state import UniquenessState
 
@@ -56,7 +56,7 @@ class LimitsForm(QWidget):
                 "paper takes 5 records, 20 % and 5 %."
             )
         )
-        in_column(self._grid, why, of=self, spacing=SPACING)
+        column(self, self._grid, why, spacing=SPACING)
         self._show()
         for name in ("question", "limits"):
             state.when(name, lambda _: self._show())

@@ -13,7 +13,7 @@ from app.frame.names import AGGREGATE
 from app.frame.session import Opened
 from app.frame.workspace import LEFT, Panel
 from app.kit import numbers
-from app.kit.boxes import in_column, scrolled
+from app.kit.building import column, scrolling_column
 from app.kit.controls import SPACING, MutedLabel
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.result_page import Reason
@@ -58,8 +58,7 @@ class VariablesSection(QWidget):
         )
         self.limits = LimitsForm(state, self)
         self.run = RunBar(_run_texts(), self)
-        scroll = scrolled(
-            QScrollArea(self),
+        scroll = scrolling_column(
             self.records,
             _heading(self.tr("Variables")),
             self.hint,
@@ -67,10 +66,12 @@ class VariablesSection(QWidget):
             self.adding,
             _heading(self.tr("Unique record sets")),
             self.limits,
+            1,
+            into=QScrollArea(self),
             margins=(12, 8, 12, 10),
             spacing=SPACING,
         )
-        in_column((scroll, 1), rule(self), self.run, of=self, spacing=0)
+        column(self, (scroll, 1), rule(self), self.run, spacing=0)
         self._facts = Derived[Asked, Facts](
             program.background,
             "uniqueness: facts",

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from app.features.variables import words
 from app.features.variables.counting import Wanted
 from app.kit import numbers
-from app.kit.boxes import in_column
+from app.kit.building import column
 from app.kit.controls import SPACING, WheelGuard
 from app.kit.language import sentence
 from app.kit.theme import Theme
@@ -45,7 +45,7 @@ class VariableList(QWidget):
         self._theme, self._guard = theme, WheelGuard(self)
         self.rows: list[VariableRow] = []
         self._ticks = Ticks(lambda: [of.tick for of in self.rows], self)
-        self._column = in_column(of=self, spacing=SPACING)
+        self._column = column(self, spacing=SPACING)
         self.setAccessibleName(self.tr("Variables"))
 
     def row(self, name: str) -> VariableRow:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 
 from app.features.variables import words
 from app.kit import numbers
-from app.kit.boxes import in_column, in_row
+from app.kit.building import column, row
 from app.kit.controls import (
     WARNING,
     Callout,
@@ -130,9 +130,9 @@ class VariableRow(QWidget):
 
     def _lay_out(self) -> None:
         tick, recodes = (self.tick, _NAME_SHARE), (self.recodes, _RECODE_SHARE)
-        self._first = in_row(tick, recodes, spacing=4)
-        below = in_column(self.words, self.caution, margins=(22, 0, 0, 0), spacing=2)
-        in_column(self._first, below, of=self, margins=(0, 0, 0, 4), spacing=1)
+        self._first = row(None, tick, recodes, spacing=4)
+        below = column(None, self.words, self.caution, margins=(22, 0, 0, 0), spacing=2)
+        column(self, self._first, below, margins=(0, 0, 0, 4), spacing=1)
 
     def show_variable(self, shown: VariableShown) -> None:
         """Shows how things stand with the variable."""
