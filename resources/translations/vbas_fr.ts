@@ -410,6 +410,10 @@ enreg.</translation>
    <translation>&amp;Nombre</translation>
   </message>
   <message>
+   <source>&amp;Off: one map</source>
+   <translation>&amp;Aucune : une seule carte</translation>
+  </message>
+  <message>
    <source>&amp;On the map</source>
    <translation>Sur la &amp;carte</translation>
   </message>
@@ -530,6 +534,10 @@ enreg.</translation>
    <translation>&amp;Faire le tour</translation>
   </message>
   <message>
+   <source>&amp;Side by side</source>
+   <translation>&amp;Côte à côte</translation>
+  </message>
+  <message>
    <source>&amp;Smallest class</source>
    <translation>&amp;Plus petite classe</translation>
   </message>
@@ -552,6 +560,10 @@ enreg.</translation>
   <message>
    <source>&amp;Subtitle</source>
    <translation>&amp;Sous-titre</translation>
+  </message>
+  <message>
+   <source>&amp;Swipe with a handle</source>
+   <translation>&amp;Balayage avec une poignée</translation>
   </message>
   <message>
    <source>&amp;Take apart</source>
@@ -3219,6 +3231,10 @@ masquées</translation>
    <translation>Comparer</translation>
   </message>
   <message>
+   <source>Compare &amp;maps</source>
+   <translation>Comparer les &amp;cartes</translation>
+  </message>
+  <message>
    <source>Compare it with one that VBAS wrote.</source>
    <translation>Comparez-le à un fichier que VBAS a écrit.</translation>
   </message>
@@ -3253,6 +3269,10 @@ masquées</translation>
   <message>
    <source>Compared with “{other}”, “{run}” {better}, but {worse}.</source>
    <translation>Par rapport à « {other} », « {run} » {better}, mais {worse}.</translation>
+  </message>
+  <message>
+   <source>Comparing associations …</source>
+   <translation>Comparaison des associations …</translation>
   </message>
   <message>
    <source>Comparing the two runs …</source>
@@ -4355,10 +4375,6 @@ masquées</translation>
    <translation>Exporter l'animation</translation>
   </message>
   <message>
-   <source>Export changes</source>
-   <translation>Exporter les changements</translation>
-  </message>
-  <message>
    <source>Export it again as CSV in UTF-8.</source>
    <translation>Exportez-le de nouveau en CSV et en UTF-8.</translation>
   </message>
@@ -5220,6 +5236,10 @@ masquées</translation>
   <message>
    <source>Here you will see how many records stand out by the chosen variables, whether the file will do for researchers or for the public, which variables make records unique, and what could be made coarser.</source>
    <translation>Vous verrez ici combien d'enregistrements se distinguent par les variables choisies, si le fichier convient aux chercheurs ou au public, quelles variables rendent uniques, et ce qu'on pourrait rendre plus grossier.</translation>
+  </message>
+  <message>
+   <source>Here you will see how strongly the columns go together before cells are blanked and after, so that nobody takes for a finding what the blanks have made.</source>
+   <translation>Vous verrez ici à quel point les colonnes vont ensemble avant et après la suppression de cellules, afin que personne ne prenne pour un résultat ce que les blancs ont produit.</translation>
   </message>
   <message>
    <source>Here you will see in how many units too many records are unique: more than 0, 5 or 20 % of them.</source>
@@ -7727,6 +7747,10 @@ min.</translation>
    <translation>Une personne connue est cherchée</translation>
   </message>
   <message>
+   <source>One map, two side by side, or one over the other with a handle (Ctrl+D)</source>
+   <translation>Une carte, deux côte à côte, ou l'une sur l'autre avec une poignée (Ctrl+D)</translation>
+  </message>
+  <message>
    <source>One of these measures has no better end, so no run is best.</source>
    <translation>L'une de ces mesures n'a pas de meilleur bout, aucune exécution n'est donc la meilleure.</translation>
   </message>
@@ -8081,10 +8105,6 @@ min.</translation>
   <message>
    <source>Over the threshold: {share} of the records.</source>
    <translation>Au-dessus du seuil : {share} des enregistrements.</translation>
-  </message>
-  <message>
-   <source>Overview</source>
-   <translation>Aperçu</translation>
   </message>
   <message>
    <source>P&amp;rint …</source>
@@ -9547,10 +9567,6 @@ retirés</translation>
    <translation>Enregistrer la sélection comme couche de la carte</translation>
   </message>
   <message>
-   <source>Save the table as CSV in UTF-8.</source>
-   <translation>Enregistrez la table en CSV et en UTF-8.</translation>
-  </message>
-  <message>
    <source>Save the whole file as UTF-8, or write it again.</source>
    <translation>Enregistrez tout le fichier en UTF-8, ou écrivez-le de nouveau.</translation>
   </message>
@@ -9561,10 +9577,6 @@ retirés</translation>
   <message>
    <source>Say it of each level but the finest, or of none.</source>
    <translation>Dites-le de chaque niveau sauf du plus fin, ou d'aucun.</translation>
-  </message>
-  <message>
-   <source>Say that the levels of {variable} are not in order there, or mend the hierarchy.</source>
-   <translation>Dites que les niveaux de {variable} n'y sont pas en ordre, ou corrigez la hiérarchie.</translation>
   </message>
   <message>
    <source>Say which column holds the province.</source>
@@ -11007,10 +11019,6 @@ retirés</translation>
    <translation>Les cellules ont été masquées dans {n} enregistrements, mais il y en a {records}.</translation>
   </message>
   <message>
-   <source>The changes are in {0}.</source>
-   <translation>Les changements sont dans {0}.</translation>
-  </message>
-  <message>
    <source>The cheapest first; none is finer than another in every way.</source>
    <translation>La moins chère d'abord ; aucune n'est plus fine qu'une autre en tout.</translation>
   </message>
@@ -11833,10 +11841,6 @@ retirés</translation>
   <message>
    <source>The preset {name} lacks a usable {field}.</source>
    <translation>Il manque au préréglage {name} un champ {field} utilisable.</translation>
-  </message>
-  <message>
-   <source>The price of the regions stands here: records left out, distances, information lost. Each with its unit and what it means.</source>
-   <translation>Le prix des régions figure ici : enregistrements retirés, distances, information perdue. Chacun avec son unité et ce qu'il signifie.</translation>
   </message>
   <message>
    <source>The price, in one sentence</source>
@@ -13795,10 +13799,6 @@ retirés</translation>
    <translation>Écrire toutes les mesures dans un fichier CSV</translation>
   </message>
   <message>
-   <source>Write all rows to a CSV file</source>
-   <translation>Écrire toutes les lignes dans un fichier CSV</translation>
-  </message>
-  <message>
    <source>Write each as age=15-24, below the rows of age.</source>
    <translation>Écrivez chacune comme age=15-24, sous les lignes de age.</translation>
   </message>
@@ -14463,6 +14463,10 @@ retirés</translation>
    <translation>les distances aux propres centres des régions ne s'allongent pas</translation>
   </message>
   <message>
+   <source>drawing</source>
+   <translation>dessin</translation>
+  </message>
+  <message>
    <source>drawing areas</source>
    <translation>tirage des aires</translation>
   </message>
@@ -14851,10 +14855,6 @@ retirés</translation>
    <translation>k {k} · {placement} · germe {seed}</translation>
   </message>
   <message>
-   <source>k {k}, probability of re-identification {tau}</source>
-   <translation>k {k}, probabilité de réidentification {tau}</translation>
-  </message>
-  <message>
    <source>k {n}</source>
    <translation>k {n}</translation>
   </message>
@@ -14976,10 +14976,6 @@ retirés</translation>
   <message>
    <source>looking for persons</source>
    <translation>recherche des personnes</translation>
-  </message>
-  <message>
-   <source>looking for the area column</source>
-   <translation>recherche de la colonne d'aires</translation>
   </message>
   <message>
    <source>looking up levels</source>
@@ -16961,10 +16957,6 @@ retirés</translation>
    <translation>{file} n'est pas une table.</translation>
   </message>
   <message>
-   <source>{file} is not UTF-8 text.</source>
-   <translation>{file} n'est pas du texte UTF-8.</translation>
-  </message>
-  <message>
    <source>{file} is not a CSV file with a header.</source>
    <translation>{file} n'est pas un fichier CSV avec un en-tête.</translation>
   </message>
@@ -17011,10 +17003,6 @@ retirés</translation>
   <message>
    <source>{file} is not of a kind that can be read as records.</source>
    <translation>{file} n'est pas d'un genre qui puisse être lu comme enregistrements.</translation>
-  </message>
-  <message>
-   <source>{file} is not text in UTF-8 (byte {at}).</source>
-   <translation>{file} n'est pas du texte en UTF-8 (octet {at}).</translation>
   </message>
   <message>
    <source>{file} is not valid JSON: line {line}.</source>
@@ -17103,10 +17091,6 @@ retirés</translation>
   <message>
    <source>{file}: {name} of {layer} has to be {wanted}.</source>
    <translation>{file} : {name} de {layer} doit être {wanted}.</translation>
-  </message>
-  <message>
-   <source>{finer} does not fix {coarser}: {n:,} of its values stand with several.</source>
-   <translation>{finer} ne fixe pas {coarser} : {n:,} de ses valeurs figurent avec plusieurs.</translation>
   </message>
   <message>
    <source>{finer} fixes {column}: its cells are blanked with those of {finer}, and each of its classes consists of whole classes of {finer}.</source>
