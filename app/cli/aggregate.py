@@ -12,13 +12,14 @@ from app.cli.inputs import (
     files_said,
     fingerprints,
     loaded_study,
+    print_written,
     table_and_column,
 )
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.scenario import described, refuse_beside_scenario
 from app.cli.texts import names
-from app.cli.words import how_many, print_notes, print_written, say
+from app.cli.words import how_many, print_notes, say
 from core.areas import AreaLayer
 from core.io.areas import Fault
 from core.io.given_partitions import Given, judge_partition, partition_of_named_column

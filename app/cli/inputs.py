@@ -21,7 +21,13 @@ from core.io.categories import read_categories
 from core.io.digest import digest_steps
 from core.io.inputs import LoadedStudy, load_study
 from core.io.records.source import AREA, POSTAL_CODE
-from core.io.result_folder import changed_since_written, check_result_folder, located
+from core.io.result_folder import (
+    INTERNAL,
+    RELEASE,
+    changed_since_written,
+    check_result_folder,
+    located,
+)
 from core.io.scenario_file import SavedScenario
 from core.io.small_tables import check_sites_on_map
 from core.levels.area_table import AreaTable
@@ -53,6 +59,14 @@ def check_out(options: Options, command: str, more: Iterable[Path] = ()) -> None
     files = files_said(options)
     check_result_folder(options.out, command, (*files, *more))
     say(*(of for path in files if (of := changed_since_written(path)) is not None))
+
+
+def print_written(out: Path, files: Sequence[Path]) -> None:
+    """Prints which files were written to a result, that for recipients first."""
+    for name, may in ((RELEASE, "may be given out"), (INTERNAL, "must not be given out")):
+        here = [path.name for path in files if path.parent == out / name]
+        if here:
+            print(f"Written to {out / name} ({may}): {', '.join(here)}")
 
 
 def fingerprints(files: Mapping[str, Path | None]) -> Steps[dict[str, dict[str, str]]]:
