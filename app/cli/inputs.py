@@ -18,7 +18,6 @@ from core.io.areas import AreaSource
 from core.io.areas.containers import find_layer
 from core.io.categories import read_categories
 from core.io.digest import digest_steps
-from core.io.records.source import AREA, POSTAL_CODE
 from core.io.result_folder import (
     INTERNAL,
     RELEASE,
@@ -129,6 +128,8 @@ def without_places(areas: AreaTable) -> AreaLayer:
 
 def record_fields(options: Options) -> dict[str, Any]:
     """What readers of records take, as far as it stands in the options as it is."""
+    from core.io.records.source import AREA, POSTAL_CODE  # loads the query engine
+
     fields = options.fields("records")
     if "conversion_path" in fields:
         of_codes = options.postal_codes or options.pccf
