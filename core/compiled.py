@@ -23,8 +23,11 @@ _stamps: dict[int, Stamp] = {}  # of numba's objects, which live as long as the 
 
 
 def tell_when_compiling(tell: Callable[[], object]) -> None:
-    """Calls ``tell``, in a thread of its own, once, when something takes a while to compile."""
-    _told.append(tell)
+    """Calls ``tell``, in a thread of its own, once, when something takes a while to compile.
+
+    Whoever was to be called before is not any more.
+    """
+    _told[:] = [tell]
 
 
 class Kernel:
@@ -52,13 +55,7 @@ class Kernel:
             if self._dispatcher is None:
                 self._resolve_called()
                 self.stamp = self._stamp()
-                timer = threading.Timer(_SLOW_SECONDS, _tell)
-                timer.daemon = True
-                timer.start()
-                try:
-                    self._dispatcher = self._compiled()
-                finally:
-                    timer.cancel()
+                self._dispatcher = self._compiled()
             return self._dispatcher
 
     def _resolve_called(self) -> None:
@@ -79,8 +76,14 @@ class Kernel:
         # Numba itself looks only at the file of this function, and would load code that calls
         # what other files had in them once.
         made._cache._cache_file._source_stamp = self.stamp
-        for signature in self._signatures:
-            made.compile(signature)
+        timer = threading.Timer(_SLOW_SECONDS, _tell, (made,))
+        timer.daemon = True
+        timer.start()
+        try:
+            for signature in self._signatures:
+                made.compile(signature)
+        finally:
+            timer.cancel()
         made.disable_compile()
         _stamps[id(made)] = self.stamp
         return made
@@ -134,6 +137,7 @@ def _stamp_of_file(module: str) -> Stamp:
     return (stat.st_mtime, stat.st_size)
 
 
-def _tell() -> None:
-    while _told:
+def _tell(made: Any) -> None:
+    """Tells, unless all has come out of the cache, which takes long on a busy machine only."""
+    while _told and made.stats.cache_misses:
         _told.pop()()

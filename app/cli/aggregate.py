@@ -7,18 +7,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.cli.inputs import (
-    changed_since,
     check_out,
     files_said,
     fingerprints,
-    loaded_study,
+    print_written,
     table_and_column,
 )
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
-from app.cli.scenario import described, refuse_beside_scenario
+from app.cli.scenario import changed_since, described, loaded_study, refuse_beside_scenario
 from app.cli.texts import names
-from app.cli.words import how_many, print_notes, print_written, say
+from app.cli.words import how_many, print_notes, say
 from core.areas import AreaLayer
 from core.io.areas import Fault
 from core.io.given_partitions import Given, judge_partition, partition_of_named_column

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,17 +14,18 @@ from app.cli.words import say
 from core.areas import AreaLayer
 from core.errors import Notice
 from core.io.area_tables import read_area_table, with_level_file
-from core.io.areas import AreaSource, with_level_of_column
+from core.io.areas import AreaSource
 from core.io.areas.containers import find_layer
 from core.io.categories import read_categories
 from core.io.digest import digest_steps
-from core.io.inputs import LoadedStudy, load_study
-from core.io.records.source import AREA, POSTAL_CODE
-from core.io.result_folder import changed_since_written, check_result_folder, located
-from core.io.scenario_file import SavedScenario
-from core.io.small_tables import check_sites_on_map
+from core.io.result_folder import (
+    INTERNAL,
+    RELEASE,
+    changed_since_written,
+    check_result_folder,
+    located,
+)
 from core.levels.area_table import AreaTable
-from core.placement.given import GivenSites
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
 
@@ -53,6 +53,14 @@ def check_out(options: Options, command: str, more: Iterable[Path] = ()) -> None
     files = files_said(options)
     check_result_folder(options.out, command, (*files, *more))
     say(*(of for path in files if (of := changed_since_written(path)) is not None))
+
+
+def print_written(out: Path, files: Sequence[Path]) -> None:
+    """Prints which files were written to a result, that for recipients first."""
+    for name, may in ((RELEASE, "may be given out"), (INTERNAL, "must not be given out")):
+        here = [path.name for path in files if path.parent == out / name]
+        if here:
+            print(f"Written to {out / name} ({may}): {', '.join(here)}")
 
 
 def fingerprints(files: Mapping[str, Path | None]) -> Steps[dict[str, dict[str, str]]]:
@@ -120,6 +128,8 @@ def without_places(areas: AreaTable) -> AreaLayer:
 
 def record_fields(options: Options) -> dict[str, Any]:
     """What readers of records take, as far as it stands in the options as it is."""
+    from core.io.records.source import AREA, POSTAL_CODE  # loads the query engine
+
     fields = options.fields("records")
     if "conversion_path" in fields:
         of_codes = options.postal_codes or options.pccf
@@ -167,36 +177,3 @@ def recoded(
         return chosen, ()
     text = "{file} also recodes {others}, which are {what} here."
     return chosen, (Notice(text, file=categories.name, others=", ".join(others), what=what),)
-
-
-def loaded_study(saved: SavedScenario) -> Steps[LoadedStudy]:
-    """Loads the study of a scenario, with the level of its borders among its levels.
-
-    Raises
-    ------
-    VbasError
-        If a file cannot be used, there is no such level, or given sites lie far outside the map.
-    """
-    loaded = yield from load_study(saved.areas, saved.records, saved.levels)
-    level = saved.scenario.constraints.border_level
-    if level is not None:
-        areas = with_level_of_column(loaded.study.areas, level)
-        loaded = replace(loaded, study=replace(loaded.study, areas=areas))
-    placed = saved.scenario.placement
-    for placer in (placed, getattr(placed, "seeding", None)):
-        if isinstance(placer, GivenSites):
-            check_sites_on_map(placer.sites, loaded.study.areas.points)
-    say(*changed_since(saved, loaded.inputs))
-    return loaded
-
-
-def changed_since(saved: SavedScenario, inputs: Mapping[str, Mapping[str, str]]) -> list[Notice]:
-    """What has changed in the files since the scenario was saved."""
-    return [
-        Notice(
-            "{file} has changed since the scenario was saved; the result may differ.",
-            file=inputs[name]["file"],
-        )
-        for name, sha256 in saved.sha256.items()
-        if name in inputs and inputs[name]["sha256"] != sha256
-    ]

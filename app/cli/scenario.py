@@ -1,9 +1,9 @@
-"""From what was said to ``vbas aggregate`` or ``vbas sweep`` to a scenario and its files."""
+"""From what was said to ``vbas aggregate`` or ``vbas sweep`` to a scenario and its study."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from app.cli.inputs import area_source, recoded, record_fields
@@ -13,18 +13,21 @@ from app.cli.words import say
 from core.constraints.base import Constraints
 from core.cutoff.fixed import fixed_cutoffs, people_of
 from core.cutoff.gaps import coefficient_set
-from core.errors import VbasError
-from core.io.areas import AreaSource
+from core.errors import Notice, VbasError
+from core.io.areas import AreaSource, with_level_of_column
 from core.io.components import NONE, site_count
+from core.io.inputs import LoadedStudy, load_study
 from core.io.records import RecordSource
 from core.io.scenario_file import SavedScenario
-from core.io.small_tables import read_locks, read_sites
+from core.io.small_tables import check_sites_on_map, read_locks, read_sites
 from core.placement.approaches import placement, placements
 from core.placement.base import SitePlacer
+from core.placement.given import GivenSites
 from core.refinement.approaches import refiner, refiners
 from core.refinement.base import Refiner
 from core.scenario import CELL, PEOPLE_BASIS, RECORDS_BASIS, Scenario, Target
 from core.site_count import Calibrated, MaxCombs, SiteCount
+from core.steps import Steps
 
 _MODEL = "model"
 _GIVEN_SITES = "given-sites"
@@ -213,3 +216,36 @@ def refuse_beside_scenario(options: Options, *allowed: str) -> None:
             "it.",
             "Change the scenario file, or leave the option out.",
         )
+
+
+def loaded_study(saved: SavedScenario) -> Steps[LoadedStudy]:
+    """Loads the study of a scenario, with the level of its borders among its levels.
+
+    Raises
+    ------
+    VbasError
+        If a file cannot be used, there is no such level, or given sites lie far outside the map.
+    """
+    loaded = yield from load_study(saved.areas, saved.records, saved.levels)
+    level = saved.scenario.constraints.border_level
+    if level is not None:
+        areas = with_level_of_column(loaded.study.areas, level)
+        loaded = dataclasses.replace(loaded, study=dataclasses.replace(loaded.study, areas=areas))
+    placed = saved.scenario.placement
+    for placer in (placed, getattr(placed, "seeding", None)):
+        if isinstance(placer, GivenSites):
+            check_sites_on_map(placer.sites, loaded.study.areas.points)
+    say(*changed_since(saved, loaded.inputs))
+    return loaded
+
+
+def changed_since(saved: SavedScenario, inputs: Mapping[str, Mapping[str, str]]) -> list[Notice]:
+    """What has changed in the files since the scenario was saved."""
+    return [
+        Notice(
+            "{file} has changed since the scenario was saved; the result may differ.",
+            file=inputs[name]["file"],
+        )
+        for name, sha256 in saved.sha256.items()
+        if name in inputs and inputs[name]["sha256"] != sha256
+    ]

@@ -14,6 +14,7 @@ from app.cli.inputs import (
     areas_with_levels,
     files_said,
     fingerprints,
+    print_written,
     record_fields,
     without_places,
 )
@@ -21,7 +22,6 @@ from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.suppress_options import AskedSuppression, asked_of, is_derived, settled
 from app.cli.suppress_words import print_comparison, print_outcome
-from app.cli.words import print_written
 from core.areas import AreaLayer
 from core.background import in_background
 from core.coded_records import CodedRecords

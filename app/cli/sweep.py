@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.endings import Interrupted
-from app.cli.inputs import check_out, loaded_study
+from app.cli.inputs import check_out
 from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
 from app.cli.scenario import (
     described_input,
+    loaded_study,
     placement_of,
     refinement_of,
     refuse_beside_other_counts,

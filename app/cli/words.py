@@ -1,12 +1,10 @@
-"""What the command line says in every command: numbers, notes, what was written and where."""
+"""What the command line says in every command: numbers, notes, files."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-
-from core.io.result_folder import INTERNAL, RELEASE
 
 
 def how_many(n: float, word: str, more: str = "s") -> str:
@@ -40,11 +38,3 @@ def print_notes(notes: Iterable[object]) -> None:
 def print_files(folder: Path, files: Sequence[Path]) -> None:
     """Prints which files were written to a folder."""
     print(f"Written to {folder}: {', '.join(path.name for path in files)}")
-
-
-def print_written(out: Path, files: Sequence[Path]) -> None:
-    """Prints which files were written to a result, that for recipients first."""
-    for name, may in ((RELEASE, "may be given out"), (INTERNAL, "must not be given out")):
-        here = [path.name for path in files if path.parent == out / name]
-        if here:
-            print(f"Written to {out / name} ({may}): {', '.join(here)}")

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 import threading
+import time
+from types import SimpleNamespace
 
 import numba
 import numpy as np
@@ -78,19 +80,30 @@ def test_without_a_place_to_keep_it_a_temporary_folder_is_taken(monkeypatch):
     assert "vbas-kernels-" in numba.config.CACHE_DIR
 
 
-def test_what_takes_long_is_told_once(monkeypatch):
-    monkeypatch.setattr(compiled_module, "_SLOW_SECONDS", 0.0)
+@pytest.mark.parametrize("misses", [{"int64": 1}, {}])
+def test_what_takes_long_to_compile_is_told_once(monkeypatch, misses):
+    class Slow:
+        stats = SimpleNamespace(cache_misses=misses)
+        _cache = SimpleNamespace(_cache_file=SimpleNamespace())
+
+        def compile(self, signature):
+            time.sleep(0.3)
+
+        def disable_compile(self):
+            pass
+
+        def __call__(self, *args):
+            return 2
+
+    monkeypatch.setattr(compiled_module, "_SLOW_SECONDS", 0.02)
     monkeypatch.setattr(compiled_module, "_told", [])
-    told = threading.Event()
-    tell_when_compiling(told.set)
-
-    @compiled(SUMMED)
-    def slow(values):
-        return values[0] + 1
-
-    assert slow(np.array([1])) == 2
-    assert told.wait(2)
-    assert compiled_module._told == []
+    monkeypatch.setattr(numba, "njit", lambda **_: lambda _: Slow())
+    told = []
+    tell_when_compiling(lambda: told.append("nobody hears this"))
+    tell_when_compiling(lambda: told.append("compiling"))
+    kernel = compiled(SUMMED, SUMMED)(plainly)
+    assert kernel(1) == 2
+    assert told == (["compiling"] if misses else [])
 
 
 @pytest.mark.parametrize(
