@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,8 +17,6 @@ from core.errors import VbasError
 from core.io.atomic import whole_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from app.map.canvas.canvas import MapCanvas
     from app.map.canvas.two_stills import TwoStills
 
@@ -84,8 +85,17 @@ def save_two_svg(maps: TwoStills, path: Path, title: str = "") -> None:
     _write_svg(QSvgGenerator(QSvgGenerator.SvgVersion.Svg11), size, title, draw, path)
 
 
-def _write_png(image: QImage, path: Path) -> None:
+@contextmanager
+def _draft(path: Path) -> Iterator[Path]:
+    """A file beside the path that takes its place if all goes well; no folder is made for it."""
+    if not os.access(path.parent, os.W_OK):
+        raise _not_written(path)
     with whole_file(path) as draft:
+        yield draft
+
+
+def _write_png(image: QImage, path: Path) -> None:
+    with _draft(path) as draft:
         if not image.save(str(draft), "PNG"):  # type: ignore[call-overload]
             raise _not_written(path)
 
@@ -93,7 +103,7 @@ def _write_png(image: QImage, path: Path) -> None:
 def _write_svg(
     generator: QSvgGenerator, size: QSize, title: str, draw: Callable[[QPainter], None], path: Path
 ) -> None:
-    with whole_file(path) as draft:
+    with _draft(path) as draft:
         generator.setFileName(str(draft))
         generator.setSize(size)
         generator.setViewBox(QRect(0, 0, size.width(), size.height()))

@@ -91,7 +91,7 @@ def test_pictures_of_both_are_written(maps, tmp_path, way):
     assert share_of(drawn, BLUE, 0.6, 0.65) == 1.0
     assert sorted(of.name for of in tmp_path.iterdir()) == ["map.png", "map.svg"]
     with pytest.raises(VbasError):
-        save_two_png(two, tmp_path / "map.svg" / "map.png")
+        save_two_png(two, tmp_path / "none" / "map.png")
 
 
 def test_both_maps_of_a_dark_window_are_light_on_paper(maps):

@@ -79,9 +79,8 @@ def test_svg_has_areas_as_picture_and_the_rest_as_vectors(canvas, qtbot, tmp_pat
 
 def test_files_that_cannot_be_written_are_named(canvas, tmp_path) -> None:
     for save in (canvas.save_png, canvas.save_svg):
-        (tmp_path / "file").write_text("")
-        with pytest.raises(VbasError, match="file"):
-            save(tmp_path / "file" / "map.x")
+        with pytest.raises(VbasError, match=r"map\.x"):
+            save(tmp_path / "missing" / "map.x")
     with pytest.raises(VbasError, match="smaller scale"):
         canvas.save_png(tmp_path / "map.png", 1000.0)
 
