@@ -12,7 +12,8 @@ from app.workspaces.cells.losses import texts
 from app.workspaces.cells.outcome.texts import Names
 from app.workspaces.cells.place import Place
 from core.areas import AreaLayer
-from core.map.missing_values import SHARE_NAMES, missing_colours
+from core.map.named_classes import MISSING_NAMES as SHARE_NAMES
+from core.map.named_classes import missing_colours
 from core.suppression.cells.missingness import BlanksByUnit
 
 

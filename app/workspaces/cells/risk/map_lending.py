@@ -14,7 +14,7 @@ from app.map.loan import Colours, MapLoan
 from app.workspaces.cells.place import Place
 from app.workspaces.cells.risk import texts
 from core.areas import AreaLayer
-from core.map.unique_records import SHARE_NAMES, share_colours
+from core.map.named_classes import SHARE_NAMES, share_colours
 from core.risk.exposure import AtRisk
 
 

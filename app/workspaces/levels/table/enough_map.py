@@ -12,7 +12,7 @@ from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.sheet import Asked, LevelRow
 from core.areas import AreaLayer
 from core.levels.assessment import Assessment
-from core.map.margin_colours import margin_colours
+from core.map.named_classes import margin_colours
 
 
 def colours_of(

@@ -12,7 +12,7 @@ from app.map.layers.colouring import Coloured
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.finding import Found
 from core.areas import AreaLayer
-from core.map.uniqueness_colours import uniqueness_colours
+from core.map.named_classes import uniqueness_colours
 
 
 def of_areas(found: Found) -> NDArray[np.float64]:

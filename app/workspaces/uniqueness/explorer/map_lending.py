@@ -13,7 +13,7 @@ from app.map.layers.colouring import Coloured
 from app.map.loan import Colours, MapLoan
 from app.workspaces.uniqueness.explorer import texts
 from core.areas import AreaLayer
-from core.map.unique_records import count_colours, share_colours
+from core.map.named_classes import count_colours, share_colours
 from core.record_uniqueness.where import Where
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
 from app.kit.language import said
-from core.map.unique_records import SHARE_NAMES
+from core.map.named_classes import SHARE_NAMES
 from core.record_uniqueness.arrangement import (
     IN_SETS,
     MINIMAL,

@@ -11,7 +11,7 @@ from app.workspaces.cells.losses.asked import BY_REGION
 from app.workspaces.cells.losses.map_lending import MapLending
 from app.workspaces.cells.losses.panel import AREAS, NOT_ON_MAP, REGIONS
 from app.workspaces.cells.state import CellsState
-from core.map.missing_values import SHARES
+from core.map.named_classes import MISSING_SHARES as SHARES
 from core.suppression.cells.missingness import ANY_COLUMN, blanks_by_unit
 from tests.app.workspaces.cells.losses.losses_cases import (
     PROTECTION,
