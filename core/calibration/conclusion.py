@@ -26,6 +26,79 @@ from core.errors import N_, Notice
 
 _TAIL = 0.05
 
+_FEWEST: Final = 3
+_HALF: Final = 0.5
+_64_BITS: Final = 1 << 63
+_MAXCOMBS, _ENTROPY = PREDICTORS
+_ALL_UNIQUE = N_(
+    "Models in which every record is unique in every sample: {n:,}. Their curve is flat at the "
+    "top, so nothing shows where uniqueness ends; their cut-off is taken to lie beyond {high:,} "
+    "records."
+)
+_FLAT_TOP = N_(
+    "Models whose curve changes too little to count although more than half of the records are "
+    "unique at the cut-off: {n:,}. Uniqueness is still near its top there, not near its end; "
+    "larger samples would tell."
+)
+_NO_CURVE = N_(
+    "Models with unique records in fewer than two samples: {n:,}. No curve can be fitted to them; "
+    "their cut-off is {low:,} records or less."
+)
+_BEYOND = N_(
+    "Models with more max combinations than 64 bits hold: {n:,}. They are counted exactly all the "
+    "same."
+)
+_NO_ENTROPY = N_(
+    "Models in which all records are alike: {n:,}. Their entropy is 0, so the fit on entropy "
+    "leaves them out."
+)
+_TOO_FEW = {
+    _MAXCOMBS: N_("No fit on max combinations: it needs {fewest} models, there are {n:,}."),
+    _ENTROPY: N_("No fit on entropy: it needs {fewest} models, there are {n:,}."),
+}
+_NO_VARIATION = {
+    _MAXCOMBS: N_(
+        "The fit on max combinations has not converged: all models have the same number of them, "
+        "so nothing tells how cut-offs change with it."
+    ),
+    _ENTROPY: N_(
+        "The fit on entropy has not converged: all models have the same, so nothing tells how "
+        "cut-offs change with it."
+    ),
+}
+_ALL_CENSORED = {
+    _MAXCOMBS: N_(
+        "The fit on max combinations has not converged: all cut-offs are at the ends of the "
+        "sizes, {left:,} at the lower, {right:,} at the upper. Take more models, smaller steps or "
+        "more records."
+    ),
+    _ENTROPY: N_(
+        "The fit on entropy has not converged: all cut-offs are at the ends of the sizes, "
+        "{left:,} at the lower, {right:,} at the upper. Take more models, smaller steps or more "
+        "records."
+    ),
+}
+_NO_MAXIMUM = {
+    _MAXCOMBS: N_(
+        "The fit on max combinations has not converged: the likelihood has no maximum, because "
+        "too few cut-offs lie between the ends of the sizes. Take more models."
+    ),
+    _ENTROPY: N_(
+        "The fit on entropy has not converged: the likelihood has no maximum, because too few "
+        "cut-offs lie between the ends of the sizes. Take more models."
+    ),
+}
+_FAILED_FOLDS = {
+    _MAXCOMBS: N_(
+        "Cross-validation on max combinations: {n} of {of} folds have no fit; their models are "
+        "left out of the errors."
+    ),
+    _ENTROPY: N_(
+        "Cross-validation on entropy: {n} of {of} folds have no fit; their models are left out of "
+        "the errors."
+    ),
+}
+
 
 def cross_validate(data: CensoredData, folds: NDArray[np.int64]) -> Validation:
     """Predicts each fold by a Tobit model fitted to the others.
@@ -91,12 +164,6 @@ def trimmed_mean(values: NDArray[np.float64]) -> float:
     cut = int(_TAIL * len(values))
     kept = np.sort(values)[cut : len(values) - cut]
     return float(kept.mean()) if len(kept) else float("nan")
-
-
-_FEWEST: Final = 3
-_HALF: Final = 0.5
-_64_BITS: Final = 1 << 63
-_MAXCOMBS, _ENTROPY = PREDICTORS
 
 
 def conclude(
@@ -211,73 +278,3 @@ def _about_folds(found: Validation, predictor: str, folds: int) -> Iterator[Noti
     failed = len(found.failed_folds)
     if failed:
         yield Notice(_FAILED_FOLDS[predictor], n=failed, of=folds)
-
-
-_ALL_UNIQUE = N_(
-    "Models in which every record is unique in every sample: {n:,}. Their curve is flat at the "
-    "top, so nothing shows where uniqueness ends; their cut-off is taken to lie beyond {high:,} "
-    "records."
-)
-_FLAT_TOP = N_(
-    "Models whose curve changes too little to count although more than half of the records are "
-    "unique at the cut-off: {n:,}. Uniqueness is still near its top there, not near its end; "
-    "larger samples would tell."
-)
-_NO_CURVE = N_(
-    "Models with unique records in fewer than two samples: {n:,}. No curve can be fitted to them; "
-    "their cut-off is {low:,} records or less."
-)
-_BEYOND = N_(
-    "Models with more max combinations than 64 bits hold: {n:,}. They are counted exactly all the "
-    "same."
-)
-_NO_ENTROPY = N_(
-    "Models in which all records are alike: {n:,}. Their entropy is 0, so the fit on entropy "
-    "leaves them out."
-)
-_TOO_FEW = {
-    _MAXCOMBS: N_("No fit on max combinations: it needs {fewest} models, there are {n:,}."),
-    _ENTROPY: N_("No fit on entropy: it needs {fewest} models, there are {n:,}."),
-}
-_NO_VARIATION = {
-    _MAXCOMBS: N_(
-        "The fit on max combinations has not converged: all models have the same number of them, "
-        "so nothing tells how cut-offs change with it."
-    ),
-    _ENTROPY: N_(
-        "The fit on entropy has not converged: all models have the same, so nothing tells how "
-        "cut-offs change with it."
-    ),
-}
-_ALL_CENSORED = {
-    _MAXCOMBS: N_(
-        "The fit on max combinations has not converged: all cut-offs are at the ends of the "
-        "sizes, {left:,} at the lower, {right:,} at the upper. Take more models, smaller steps or "
-        "more records."
-    ),
-    _ENTROPY: N_(
-        "The fit on entropy has not converged: all cut-offs are at the ends of the sizes, "
-        "{left:,} at the lower, {right:,} at the upper. Take more models, smaller steps or more "
-        "records."
-    ),
-}
-_NO_MAXIMUM = {
-    _MAXCOMBS: N_(
-        "The fit on max combinations has not converged: the likelihood has no maximum, because "
-        "too few cut-offs lie between the ends of the sizes. Take more models."
-    ),
-    _ENTROPY: N_(
-        "The fit on entropy has not converged: the likelihood has no maximum, because too few "
-        "cut-offs lie between the ends of the sizes. Take more models."
-    ),
-}
-_FAILED_FOLDS = {
-    _MAXCOMBS: N_(
-        "Cross-validation on max combinations: {n} of {of} folds have no fit; their models are "
-        "left out of the errors."
-    ),
-    _ENTROPY: N_(
-        "Cross-validation on entropy: {n} of {of} folds have no fit; their models are left out of "
-        "the errors."
-    ),
-}

@@ -26,6 +26,9 @@ from core.calibration.results import (
 from core.coded_records import CodedRecords
 from core.steps import STOP, Step, Steps
 
+_SHOWN_EVERY_S = 0.02
+_MOST_THREADS = 8
+
 
 def max_combinations(records: CodedRecords, columns: Sequence[str]) -> int:
     """Product of the numbers of response categories (El Emam et al. 2009); exact."""
@@ -93,10 +96,6 @@ def _judged(
         delta_observed=float(unique[at]),
         sizes_dropped=int(np.count_nonzero(unique == 0)),
     )
-
-
-_SHOWN_EVERY_S = 0.02
-_MOST_THREADS = 8
 
 
 def calibrate(

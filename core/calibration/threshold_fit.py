@@ -26,6 +26,14 @@ MOST_AREAS: Final = 2000
 """Ten by ten folds are fitted to every pair of an area and a set of variables: a few thousand
 areas say what fifty thousand would, in minutes less."""
 
+THRESHOLDS: Final = (0.05, 0.20)
+"""Shares of unique people that are looked at (El Emam et al. 2010)."""
+
+WANTED_SENSITIVITY: Final = 0.9
+"""Of the cautious cut: at least so many of the small areas are found."""
+
+_DIGITS: Final = 6
+
 
 def of_some_areas(
     records: CodedRecords, seed: int, most: int = MOST_AREAS
@@ -62,13 +70,6 @@ def of_some_areas(
     )
     text = "The threshold models are fitted on {n:,} of {of:,} areas, drawn at random."
     return fewer, (Notice(text, n=most, of=len(there)),)
-
-
-THRESHOLDS: Final = (0.05, 0.20)
-"""Shares of unique people that are looked at (El Emam et al. 2010)."""
-WANTED_SENSITIVITY: Final = 0.9
-"""Of the cautious cut: at least so many of the small areas are found."""
-_DIGITS: Final = 6
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
 
+Place = tuple[float, float]
+
 
 @dataclass(frozen=True, eq=False)
 class Stroke:
@@ -69,9 +71,6 @@ def joined(strokes: Sequence[Stroke]) -> Stroke:
     last = len(areas) - 1 - np.unique(areas[::-1], return_index=True)[1]
     moved = before[first] != after[last]
     return Stroke(which[moved], before[first][moved], after[last][moved])
-
-
-Place = tuple[float, float]
 
 
 def touched_areas(

@@ -17,6 +17,33 @@ from core.expressions.sentences import short
 Columns = Mapping[str, NDArray[Any]]
 """(n,) each, by name: numbers (NaN = none), yes/no, or text."""
 
+_KINDS: Final = (
+    pa.types.is_boolean,
+    pa.types.is_integer,
+    pa.types.is_floating,
+    pa.types.is_decimal,
+    pa.types.is_string,
+    pa.types.is_large_string,
+    pa.types.is_null,
+)
+_CONFIG: Final = {
+    "enable_external_access": "false",
+    "autoinstall_known_extensions": "false",
+    "autoload_known_extensions": "false",
+    "allow_community_extensions": "false",
+    "memory_limit": "512MiB",
+    "threads": "2",
+}
+_RESERVED: Final = (
+    "all and any as asc between both case cast check column constraint create cross default desc "
+    "distinct do else end except exists false fetch for foreign from full glob group having ilike "
+    "in inner intersect into is isnull join lambda lateral left like limit natural not notnull "
+    "null offset on only or order outer pivot primary qualify references returning right select "
+    "similar some summarize symmetric table then to trailing true union unique unpivot using "
+    "values variadic when where window with"
+)
+"""Words that name no column unless they are quoted."""
+
 
 def check_kinds(tree: dict[str, Any], used: Columns) -> None:
     """Refuses to compare or calculate with text as if it were numbers."""
@@ -82,35 +109,6 @@ def _reads_as_number(text: str) -> bool:
     except ValueError:
         return text.lower() in ("true", "false")
     return True
-
-
-_KINDS: Final = (
-    pa.types.is_boolean,
-    pa.types.is_integer,
-    pa.types.is_floating,
-    pa.types.is_decimal,
-    pa.types.is_string,
-    pa.types.is_large_string,
-    pa.types.is_null,
-)
-_CONFIG: Final = {
-    "enable_external_access": "false",
-    "autoinstall_known_extensions": "false",
-    "autoload_known_extensions": "false",
-    "allow_community_extensions": "false",
-    "memory_limit": "512MiB",
-    "threads": "2",
-}
-
-_RESERVED: Final = (
-    "all and any as asc between both case cast check column constraint create cross default desc "
-    "distinct do else end except exists false fetch for foreign from full glob group having ilike "
-    "in inner intersect into is isnull join lambda lateral left like limit natural not notnull "
-    "null offset on only or order outer pivot primary qualify references returning right select "
-    "similar some summarize symmetric table then to trailing true union unique unpivot using "
-    "values variadic when where window with"
-)
-"""Words that name no column unless they are quoted."""
 
 
 def quoted(name: str) -> str:

@@ -22,6 +22,11 @@ from core.record_uniqueness.prefixes import prefix_levels
 _TINY: Final = 1e-9
 MOST_BANDS: Final = 100_000
 
+_SIGN: Final = re.compile(r"\w")
+_LENGTHS: Final = re.compile(r"(\d+) characters?")
+_MOST_SUGGESTED: Final = 3
+_CHAPTERS: Final = (2, 1)
+
 
 @dataclass(frozen=True)
 class Intervals:
@@ -199,12 +204,6 @@ def _lies_across(number: NumberLabel, width: float, of: Intervals, whole: bool) 
     if whole and not excluded:
         return last + 1 > end + _TINY
     return last > end + _TINY if excluded else last >= end - _TINY
-
-
-_SIGN: Final = re.compile(r"\w")
-_LENGTHS: Final = re.compile(r"(\d+) characters?")
-_MOST_SUGGESTED: Final = 3
-_CHAPTERS: Final = (2, 1)
 
 
 def prefix_hierarchy(column: str, categories: Sequence[str], lengths: Sequence[int]) -> Hierarchy:

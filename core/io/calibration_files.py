@@ -33,6 +33,12 @@ from core.quasi_identifiers import QuasiIdentifier
 
 _MOST = 10**300
 
+COMMAND: Final = "calibrate"
+FORMAT: Final = 1
+CURVES_TABLE, CUTOFFS, FITS = "curves.csv", "cutoffs.csv", "fits.csv"
+REPORT, COEFFICIENTS = "calibration.json", "coefficients.toml"
+FILES: Final = (CURVES_TABLE, CUTOFFS, FITS, REPORT, COEFFICIENTS)
+
 
 def fitted_set(
     calibration: Calibration,
@@ -152,13 +158,6 @@ def diagnostics(fit: TobitFit, validation: Validation | None) -> dict[str, Any]:
             "cv_relative_trimmed": validation.relative_trimmed,
         }
     return {key: of for key, of in numbers.items() if math.isfinite(of)}
-
-
-COMMAND: Final = "calibrate"
-FORMAT: Final = 1
-CURVES_TABLE, CUTOFFS, FITS = "curves.csv", "cutoffs.csv", "fits.csv"
-REPORT, COEFFICIENTS = "calibration.json", "coefficients.toml"
-FILES: Final = (CURVES_TABLE, CUTOFFS, FITS, REPORT, COEFFICIENTS)
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,19 @@ _REGION: Final = "id of the region; its shape is in regions.gpkg"
 _RECODED: Final = "as recoded; empty where the value is missing"
 _KEPT: Final = "as in the record file"
 
+README: Final = "README.txt"
+_TEXT: Final = """\
+These files are internal: do not give them out.
+
+They tell how many records were suppressed and where, how many there were before, and how the result
+was made. Together with the released records, that can be enough to work out suppressed records one
+by one. Only what is in the folder "release" beside this one is meant to be given out.
+
+Keep this folder where the records themselves are kept: scenario.toml, if it is here, repeats the
+run, and assignment.csv says in which region each area is. A recipient who needs to know which areas
+a region is made of can work that out from the shapes of the regions.
+"""
+
 
 def codebook_of_run(
     run: Run, counts: ClassCounts, records: RecordSource, keep: Sequence[str]
@@ -59,20 +72,6 @@ def write_json(path: Path, value: Mapping[str, Any]) -> None:
     """Writes a value as a person can read it; what is no finite number is an error."""
     text = json.dumps(value, indent=2, ensure_ascii=False, allow_nan=False)
     path.write_text(text + "\n", encoding="utf-8")
-
-
-README: Final = "README.txt"
-_TEXT: Final = """\
-These files are internal: do not give them out.
-
-They tell how many records were suppressed and where, how many there were before, and how the result
-was made. Together with the released records, that can be enough to work out suppressed records one
-by one. Only what is in the folder "release" beside this one is meant to be given out.
-
-Keep this folder where the records themselves are kept: scenario.toml, if it is here, repeats the
-run, and assignment.csv says in which region each area is. A recipient who needs to know which areas
-a region is made of can work that out from the shapes of the regions.
-"""
 
 
 def write_readme(folder: Path) -> None:

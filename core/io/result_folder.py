@@ -55,6 +55,16 @@ _TOLD_BY: Final = {
 }
 _SAMPLE: Final = re.compile(r"sample-[0-9]+\.parquet")
 
+FORMAT: Final = 1
+MANIFEST: Final = "manifest.json"
+RELEASE, INTERNAL = "release", "internal"
+JOURNALS: Final = {"sweep": "runs", "calibrate": "curves"}
+"""{command: the folder it fills on the way}, which stays when the result is replaced."""
+
+_NEW, _OLD = ".new", ".old"
+_LITTER: Final = (".DS_Store", "Thumbs.db", "desktop.ini")
+_OF_DATABASES: Final = ("-wal", "-shm", "-journal")
+
 
 def written_by_first_version(folder: Path, name: str, command: str) -> bool:
     """Whether a file is of a result of version 0.1: by its name, and by the report beside it."""
@@ -70,16 +80,6 @@ def _says(report: Path, text: str) -> bool:
         return text in report.read_text(encoding="utf-8")
     except (OSError, ValueError):
         return False
-
-
-FORMAT: Final = 1
-MANIFEST: Final = "manifest.json"
-RELEASE, INTERNAL = "release", "internal"
-JOURNALS: Final = {"sweep": "runs", "calibrate": "curves"}
-"""{command: the folder it fills on the way}, which stays when the result is replaced."""
-_NEW, _OLD = ".new", ".old"
-_LITTER: Final = (".DS_Store", "Thumbs.db", "desktop.ini")
-_OF_DATABASES: Final = ("-wal", "-shm", "-journal")
 
 
 def check_result_folder(folder: Path, command: str, read: Iterable[str | Path | None] = ()) -> None:

@@ -37,6 +37,22 @@ _PLAIN: Final = {
 }
 """Signs that the fonts of every PDF reader do not have, and what stands for them."""
 
+_BOTTOM: Final = 286.0
+"""Where the page must end, mm."""
+
+_GAP: Final = 7.0
+"""Between two tables beside each other, mm."""
+
+_TRIES: Final = (
+    *itertools.product((1.0, 0.92, 0.84), (24, 20, 16, 14, 12)),
+    *itertools.product((0.92, 0.84, 0.76, 0.68), (10, 8, 6, 4, 2)),
+)
+"""Size of the letters, of the usual one, and most rows of a table: tried until all fits."""
+
+_DARK, _LIGHT, _GOOD, _BAD = (31, 95, 139), (125, 179, 216), (29, 107, 69), (176, 58, 18)
+_LEFT_SHARES: Final = (0.5, 0.57)
+"""How much of the page the left one of two tables has."""
+
 
 class Place(NamedTuple):
     """A column of the page: where it begins and how wide it is, mm."""
@@ -114,19 +130,6 @@ def _nearest(letter: str) -> str:
     return bare if _known(bare) else "?"
 
 
-_BOTTOM: Final = 286.0
-"""Where the page must end, mm."""
-_GAP: Final = 7.0
-"""Between two tables beside each other, mm."""
-_TRIES: Final = (
-    *itertools.product((1.0, 0.92, 0.84), (24, 20, 16, 14, 12)),
-    *itertools.product((0.92, 0.84, 0.76, 0.68), (10, 8, 6, 4, 2)),
-)
-"""Size of the letters, of the usual one, and most rows of a table: tried until all fits."""
-
-_DARK, _LIGHT, _GOOD, _BAD = (31, 95, 139), (125, 179, 216), (29, 107, 69), (176, 58, 18)
-
-
 def pdf_of(report: Report, say: Words, language: str) -> bytes:
     """The whole file; parameters as of `core.io.uniqueness_report.html_of`."""
     for scale, most in _TRIES:
@@ -134,10 +137,6 @@ def pdf_of(report: Report, say: Words, language: str) -> bytes:
         if page.fits:
             break
     return page.written(language)
-
-
-_LEFT_SHARES: Final = (0.5, 0.57)
-"""How much of the page the left one of two tables has."""
 
 
 class _Page:

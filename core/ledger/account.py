@@ -19,6 +19,10 @@ from core.study import Study
 _WIDE: Final = 64
 """Areas of a group from which on it is looked up by region instead of walked through."""
 
+_MOST_BYTES = 6 * 2**30
+_DENSE_PAYS = 6
+_MOST_DENSE_BYTES = 512 * 2**20
+
 
 def people_of(counts: ClassCounts, n_regions: int, rows: NDArray[np.int16]) -> People:
     """The arrays for a study's persons; empty ones where its records name none.
@@ -64,11 +68,6 @@ def _entries(
     rows = np.repeat(np.arange(counts.n_units, dtype=np.int64), np.diff(matrix.indptr))
     keys = rows * m + matrix.indices
     return np.searchsorted(keys, areas.astype(np.int64) * m + classes).astype(np.int64)
-
-
-_MOST_BYTES = 6 * 2**30
-_DENSE_PAYS = 6
-_MOST_DENSE_BYTES = 512 * 2**20
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,22 @@ from core.raster.view import View
 
 Mark: TypeAlias = tuple[NDArray[np.uint32], NDArray[np.uint8]]
 
+__all__ = ["compose", "compose_coarse", "edge_opacity", "fill"]
+_GROUND = ("areas", "regions", "area outlines")
+_REGION_EDGES = "region edges"
+_FEW_SELECTED = 12
+_MANY = 1 << 62
+# Sites in one square of the screen: from, below; radius of the dot and its ring, pixels.
+# In a carpet of sites only some are drawn, or the regions could not be seen.
+_CARPET = 14
+_SITE_SIZES = (
+    (1, 3, 2.8, 1.0),
+    (3, 7, 2.0, 0.8),
+    (7, _CARPET, 1.1, 0.4),
+    (_CARPET, _MANY, 1.1, 0.4),
+)
+_Picture: TypeAlias = NDArray[np.uint32]
+
 
 def dot_mark(radius: float, ring: float, colour: int, ring_colour: int) -> Mark:
     """A dot with a ring around it: colours and opacities (0 to 255) of a square of pixels."""
@@ -65,23 +81,6 @@ def mix_shares(below: int, above: int, share: NDArray[np.float64]) -> NDArray[np
         a, b = (above >> shift) & 255, (below >> shift) & 255
         out |= np.rint(b + (a - b) * share).astype(np.uint32) << np.uint32(shift)
     return out
-
-
-__all__ = ["compose", "compose_coarse", "edge_opacity", "fill"]
-
-_GROUND = ("areas", "regions", "area outlines")
-_REGION_EDGES = "region edges"
-_FEW_SELECTED = 12
-_MANY = 1 << 62
-# Sites in one square of the screen: from, below; radius of the dot and its ring, pixels.
-# In a carpet of sites only some are drawn, or the regions could not be seen.
-_CARPET = 14
-_SITE_SIZES = (
-    (1, 3, 2.8, 1.0),
-    (3, 7, 2.0, 0.8),
-    (7, _CARPET, 1.1, 0.4),
-    (_CARPET, _MANY, 1.1, 0.4),
-)
 
 
 def compose(
@@ -306,7 +305,6 @@ def _stamp(
     kernels.stamp(at, colours, np.rint(alphas * opacity).astype(np.uint8), out)
 
 
-_Picture: TypeAlias = NDArray[np.uint32]
 _BY_IDS: dict[str, Callable[[Scene, View, NDArray[np.int32], float, _Picture], None]] = {
     "areas": paint_areas,
     "regions": paint_regions,

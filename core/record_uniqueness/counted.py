@@ -26,6 +26,8 @@ JOIN: Final = "joining equal records"
 _LARGEST: Final = 2**62
 _SMALL: Final = 2**31
 
+_EXPAND: Final = "listing distinct records"
+
 
 def distinct_codes(
     rows: Sequence[NDArray[np.int32]], new_codes: Sequence[NDArray[np.int32]]
@@ -111,9 +113,6 @@ def _codes_of(keys: NDArray[np.signedinteger], sizes: Sequence[int]) -> Steps[ND
             keys[some] = rest
             yield Step(JOIN)
     return codes
-
-
-_EXPAND: Final = "listing distinct records"
 
 
 def distinct_of_counts(

@@ -23,6 +23,16 @@ from core.steps import STOP, Step, Steps
 MOST_BYTES = 3 << 29
 """Memory for the bits of unique records; what needs more is done by parts of the records."""
 
+_SHOWN_EVERY_S = 0.03
+_MOST_THREADS = 8
+_MOST_RECORDS = 2**31 - 1
+_FEWEST_AT_ONCE, _MOST_SLICES = 64, 256
+_MOST_ROUNDS = 2
+"""How often everything is gone over for minimal combinations; what takes more goes without."""
+
+_PREPARED_AT_ONCE = 1 << 18
+_PREPARING = "listing combinations"
+
 
 class Tallies:
     """Counts by combination and, where minimal ones are sought, bits of the unique records.
@@ -102,16 +112,6 @@ class Tallies:
             self._minimal.copy() if with_minimal and self._minimal is not None else None,
             self._people,
         )
-
-
-_SHOWN_EVERY_S = 0.03
-_MOST_THREADS = 8
-_MOST_RECORDS = 2**31 - 1
-_FEWEST_AT_ONCE, _MOST_SLICES = 64, 256
-_MOST_ROUNDS = 2
-"""How often everything is gone over for minimal combinations; what takes more goes without."""
-_PREPARED_AT_ONCE = 1 << 18
-_PREPARING = "listing combinations"
 
 
 def every_combination(table: ClassTable, set_size: int, *, minimal: bool = True) -> Steps[Lattice]:

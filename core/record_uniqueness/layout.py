@@ -18,6 +18,8 @@ from numpy.typing import NDArray
 
 from core.record_uniqueness.packing import MOST_BITS, bits_of
 
+_MOST_RANK_BITS = 31
+
 
 def all_masks(n: int) -> NDArray[np.int64]:
     """(2**n - 1,) every combination of ``n`` variables: bit i stands for variable i.
@@ -45,9 +47,6 @@ def _all_sums(values: NDArray[Any]) -> NDArray[Any]:
     for value in values:
         sums = np.concatenate([sums, sums + value])
     return sums
-
-
-_MOST_RANK_BITS = 31
 
 
 @dataclass(frozen=True, eq=False)

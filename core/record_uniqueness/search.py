@@ -25,6 +25,16 @@ _PULL: Final = 1.0
 """How strongly an option is taken to be like the others of its price."""
 _LEAST_SPREAD: Final = 0.05
 
+Choice = tuple[int, ...]
+"""One option of each variable, by index."""
+
+MOST_CHOICES: Final = 1 << 17
+"""Larger products of options are thinned out."""
+
+_LIKELY: Final = 0.5
+_WORTH_A_TRY: Final = 0.02
+_TINY: Final = 1e-12
+
 
 class Guess:
     """Log-odds, against the threshold, that records are left in sets: of every choice.
@@ -71,16 +81,6 @@ class Guess:
             along[axis] = len(of)
             guess += own.reshape(along)
         return guess
-
-
-Choice = tuple[int, ...]
-"""One option of each variable, by index."""
-
-MOST_CHOICES: Final = 1 << 17
-"""Larger products of options are thinned out."""
-_LIKELY: Final = 0.5
-_WORTH_A_TRY: Final = 0.02
-_TINY: Final = 1e-12
 
 
 class Tried(NamedTuple):

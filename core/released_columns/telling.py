@@ -21,6 +21,16 @@ from numpy.typing import NDArray
 _DENSE: Final = 4
 """Numbers of groups up to so many times that of the records need not be made fewer."""
 
+FINER: Final = 0.5
+"""Share of what is left to chance that a column must settle to be a finer form of another."""
+
+_SURE: Final = 2.0
+"""Standard deviations above chance that it must be, which few records are not."""
+
+_DENSE_PAIRS: Final = 1 << 24
+_MEASURED: Final = 1 << 18
+"""Records, evenly spread over all, on which a relation is measured."""
+
 
 @dataclass(frozen=True, eq=False)
 class Groups:
@@ -203,15 +213,6 @@ def fewest(kept: Sequence[Kept]) -> Iterator[list[tuple[Kept, ...]]]:
 
 def _count(records: NDArray[np.bool_]) -> int:
     return int(np.count_nonzero(records))
-
-
-FINER: Final = 0.5
-"""Share of what is left to chance that a column must settle to be a finer form of another."""
-_SURE: Final = 2.0
-"""Standard deviations above chance that it must be, which few records are not."""
-_DENSE_PAIRS: Final = 1 << 24
-_MEASURED: Final = 1 << 18
-"""Records, evenly spread over all, on which a relation is measured."""
 
 
 @dataclass(frozen=True, eq=False)

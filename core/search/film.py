@@ -12,6 +12,29 @@ from numpy.typing import NDArray
 HISTORY = ("moves", "objective", "suppressed_records", "compactness_m", "bits")
 """Columns of a history: committed moves, and the measures after them."""
 
+SITE, AREA = "site", "area"
+_COLUMNS: Mapping[str, type] = {
+    "step": np.int64,
+    "kind": object,
+    "index": np.int64,
+    "from_x": np.float64,
+    "from_y": np.float64,
+    "to_x": np.float64,
+    "to_y": np.float64,
+    "from_region": np.int64,
+    "to_region": np.int64,
+    "objective": np.float64,
+    "alpha": np.int64,
+    "regions_at_alpha": np.int64,
+    "suppressed_records": np.int64,
+    "compactness_m": np.float64,
+    "bits": np.float64,
+}
+_NOTHING = {"kind": "", "from_region": -1, "to_region": -1, "alpha": -1, "regions_at_alpha": -1}
+_FRAMES, _ROWS = 480, 400_000
+Measures = tuple[float, float, float, float]
+"""Score, suppressed records, metres to own centres, bits."""
+
 
 @dataclass(frozen=True, eq=False)
 class SearchSnapshot:
@@ -42,28 +65,6 @@ class SearchSnapshot:
     figures: dict[str, float]
 
 
-SITE, AREA = "site", "area"
-
-_COLUMNS: Mapping[str, type] = {
-    "step": np.int64,
-    "kind": object,
-    "index": np.int64,
-    "from_x": np.float64,
-    "from_y": np.float64,
-    "to_x": np.float64,
-    "to_y": np.float64,
-    "from_region": np.int64,
-    "to_region": np.int64,
-    "objective": np.float64,
-    "alpha": np.int64,
-    "regions_at_alpha": np.int64,
-    "suppressed_records": np.int64,
-    "compactness_m": np.float64,
-    "bits": np.float64,
-}
-_NOTHING = {"kind": "", "from_region": -1, "to_region": -1, "alpha": -1, "regions_at_alpha": -1}
-
-
 def trace_of(columns: Mapping[str, Sequence[object] | np.ndarray]) -> pd.DataFrame:
     """A trace with all its columns; those that are not given are filled with "does not apply".
 
@@ -88,12 +89,6 @@ def trace_of(columns: Mapping[str, Sequence[object] | np.ndarray]) -> pd.DataFra
 def empty_trace() -> pd.DataFrame:
     """A trace without rows."""
     return trace_of({})
-
-
-_FRAMES, _ROWS = 480, 400_000
-
-Measures = tuple[float, float, float, float]
-"""Score, suppressed records, metres to own centres, bits."""
 
 
 class Film:

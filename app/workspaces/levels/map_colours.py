@@ -26,8 +26,7 @@ from core.areas import AreaLayer
 from core.colours import Legend
 from core.levels.assessment import Assessment
 from core.levels.units import Units
-from core.map.margin_colours import margin_colours
-from core.map.uniqueness_colours import uniqueness_colours
+from core.map.named_classes import margin_colours, uniqueness_colours
 
 
 class MapColours(PlainView):

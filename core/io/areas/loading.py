@@ -27,6 +27,20 @@ from core.io.areas.delimited import read_text_table, repeated_names
 from core.io.areas.types import RawTable
 from core.io.delimited import told_apart
 
+_READ_ERRORS = (
+    DataLayerError,
+    DataSourceError,
+    FeatureError,
+    FieldError,
+    GeometryError,
+    RuntimeError,
+    ValueError,
+    KeyError,
+    OSError,
+    pa.ArrowException,
+    shapely.errors.ShapelyError,
+)
+
 
 def encoding_of(container: Container) -> str | None:
     """The encoding to read with; None where the format has only one.
@@ -66,21 +80,6 @@ def _decodes(text: bytes, encoding: str) -> bool:
     except UnicodeError:
         return False
     return True
-
-
-_READ_ERRORS = (
-    DataLayerError,
-    DataSourceError,
-    FeatureError,
-    FieldError,
-    GeometryError,
-    RuntimeError,
-    ValueError,
-    KeyError,
-    OSError,
-    pa.ArrowException,
-    shapely.errors.ShapelyError,
-)
 
 
 def load(container: Container, geometry: bool = True) -> RawTable:

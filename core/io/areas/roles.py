@@ -17,6 +17,32 @@ from core.io import statcan
 from core.io.areas.types import AreaSource, RawTable
 from core.io.areas.values import as_ids, as_numbers, as_text
 
+_MOST_ODD = 0.1
+"""Share of the filled values that may be something else (footnotes, a unit abroad)."""
+
+_LOOKED_AT = 5000
+"""Rows, spread over the table."""
+
+_WORDS = frozenset(
+    {"province", "prov", "pr", "province or territory", "province_code"}
+) | frozenset({"province ou territoire", "province/territory"})
+"""Names of columns that may as well hold the provinces of another country ..."""
+
+_MOST_ABROAD = 100
+"""... which has no more of them than that."""
+
+Odd = Callable[[pd.Series], NDArray[np.bool_]]
+_FORMS = {
+    "block": r"\d{10,11}",
+    "da": r"\d{8}",
+    "ct": r"\d{6,7}(?:\.\d{1,2})?",
+    "fsa": r"[A-Za-z]\d[A-Za-z]",
+    "csd": r"\d{7}",
+    "cd": r"\d{4}",
+    "cma": r"\d{1,5}",
+}
+"""Level -> form of its ids, in any province and whatever a spreadsheet did to them."""
+
 
 @dataclass(frozen=True)
 class Roles:
@@ -225,22 +251,6 @@ def _year_of(file: str, population: str) -> int | None:
     return None
 
 
-_MOST_ODD = 0.1
-"""Share of the filled values that may be something else (footnotes, a unit abroad)."""
-
-_LOOKED_AT = 5000
-"""Rows, spread over the table."""
-
-_WORDS = frozenset(
-    {"province", "prov", "pr", "province or territory", "province_code"}
-) | frozenset({"province ou territoire", "province/territory"})
-"""Names of columns that may as well hold the provinces of another country ..."""
-
-_MOST_ABROAD = 100
-"""... which has no more of them than that."""
-
-Odd = Callable[[pd.Series], NDArray[np.bool_]]
-
 _MEANINGS: dict[str, tuple[str, Odd]] = {
     "dguid": (N_("DGUIDs"), lambda of: statcan.split_dguids(as_ids(of))[1] == ""),
     "province": (
@@ -255,17 +265,6 @@ _MEANINGS: dict[str, tuple[str, Odd]] = {
     "y": (N_("coordinates"), lambda of: ~_numbers_within(of, -np.inf, np.inf)),
 }
 """Role -> what its values are, and which values are not."""
-
-_FORMS = {
-    "block": r"\d{10,11}",
-    "da": r"\d{8}",
-    "ct": r"\d{6,7}(?:\.\d{1,2})?",
-    "fsa": r"[A-Za-z]\d[A-Za-z]",
-    "csd": r"\d{7}",
-    "cd": r"\d{4}",
-    "cma": r"\d{1,5}",
-}
-"""Level -> form of its ids, in any province and whatever a spreadsheet did to them."""
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,11 @@ from core.io.records.visits import of_rows
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 
+_LOOK: Final = "reading categories"
+_COUNT: Final = "counting records"
+_SORT: Final = "sorting counts"
+_SAMPLE_ROWS: Final = 1_000_000
+
 
 @compiled(
     "Tuple((int64[::1], int32[::1], int32[::1]))(int32[::1], int32[::1], int32[::1], int64, int64)",
@@ -97,12 +102,6 @@ def rows_from_groups(
             data[place[a]] = count_by_class[i]
             place[a] += 1
     return indptr, indices, data
-
-
-_LOOK: Final = "reading categories"
-_COUNT: Final = "counting records"
-_SORT: Final = "sorting counts"
-_SAMPLE_ROWS: Final = 1_000_000
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,8 @@ from core.study import Study
 
 _CHECKING: Final = "checking columns"
 
+_STAGE: Final = "writing records"
+
 
 def recoded_columns(source: RecordSource) -> tuple[str, ...]:
     """The quasi-identifiers whose released values may be coarser than those of the file."""
@@ -132,9 +134,6 @@ def _release(
         ),
         [rows.column(f"x{i}", name) for i, name in enumerate(keep)],
     )
-
-
-_STAGE: Final = "writing records"
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,10 @@ from core.voronoi import nearest_site
 _SLICE_S = 0.03
 _MOST_GROWTH = 4.0
 
+_MOST = 800
+_LOG = 4096
+STAGE = "moving sites"
+
 
 class Pace:
     """Sizes slices of work so that each takes about 30 ms; the result does not depend on it."""
@@ -55,9 +59,6 @@ class Pace:
         took = max(time.perf_counter() - self._began, 1e-6)
         wanted = _SLICE_S / took * max(done, 1)
         self.size = max(1, int(min(wanted, self.size * _MOST_GROWTH)))
-
-
-_MOST = 800
 
 
 class History:
@@ -85,9 +86,6 @@ class History:
         if self._last is not None and (not rows or rows[-1] != self._last):
             rows = [*rows, self._last]
         return np.array(rows, dtype=np.float64).reshape(-1, len(HISTORY))
-
-
-_LOG = 4096
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,9 +150,6 @@ def open_state(task: Task, sites: NDArray[np.float64], max_moves: int | None = N
     for region in range(s):
         kernels.look_at_region(ledger.book, moving, here, region)
     return State(ledger, ground_of(points), moving, here, scratch_for(len(points), s))
-
-
-STAGE = "moving sites"
 
 
 @dataclass(frozen=True)

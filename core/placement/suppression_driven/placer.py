@@ -29,6 +29,12 @@ from core.search.film import Film, SearchSnapshot
 from core.steps import STOP, Step, Steps
 from core.voronoi import nearest_site
 
+STAGE = "moving sites"
+_SLICE_S = 0.03
+_CANDIDATES_PER_SITE, _FEWEST, _MOST = 1_500, 100_000, 2_000_000
+_HOT, _REHEAT = 1.5, 0.6
+_EPOCH = 512
+
 
 class State:
     """Sites that move over the ledger of their regions.
@@ -156,13 +162,6 @@ def _new_hunt(sites: Sites, n_areas: int, n_classes: int, seed: int) -> Hunt:
         going=np.full(n_areas, -1, np.int32),
         sizes=np.zeros(n_classes, np.int32),
     )
-
-
-STAGE = "moving sites"
-_SLICE_S = 0.03
-_CANDIDATES_PER_SITE, _FEWEST, _MOST = 1_500, 100_000, 2_000_000
-_HOT, _REHEAT = 1.5, 0.6
-_EPOCH = 512
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,8 @@ from core.compiled import compiled
 _CODES = "Array(int32, 1, 'C', readonly=True)"
 _BLANKS = "Array(uint64, 1, 'C', readonly=True)"
 
+_I32, _I64 = "int32[::1]", "int64[:, ::1]"
+
 
 @compiled(f"UniTuple(int32[::1], 2)({_CODES}, int64)")
 def by_code(codes: NDArray[np.int32], n_codes: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
@@ -28,9 +30,6 @@ def by_code(codes: NDArray[np.int32], n_codes: int) -> tuple[NDArray[np.int32], 
         order[free[codes[i]]] = i
         free[codes[i]] += 1
     return order, starts
-
-
-_I32, _I64 = "int32[::1]", "int64[:, ::1]"
 
 
 @compiled(f"float64[:, ::1]({_I32}, {_CODES}, {_BLANKS}, {_I64}, uint64)")

@@ -43,6 +43,10 @@ _MOST_SEARCHES: Final = 20
 _LARGEST_CLOSED: Final = 4
 """Classes of more than so many times k records are not closed: their records find no other."""
 
+_MOST_ROUNDS: Final = 5
+_LEAST_SHARE: Final = 0.005
+"""A round that saves no more than this share is the last: the next would hardly save more."""
+
 
 class Search:
     """What records blank now, among their choices; every state is safe.
@@ -131,11 +135,6 @@ class Search:
         while at < len(order) and not self.stopped:
             at, _ = close_classes(self._state, order, at, _WORK, self._lowest, self._trail, seen)
             yield from self._pause()
-
-
-_MOST_ROUNDS: Final = 5
-_LEAST_SHARE: Final = 0.005
-"""A round that saves no more than this share is the last: the next would hardly save more."""
 
 
 def give_back(

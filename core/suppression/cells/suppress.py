@@ -34,6 +34,8 @@ from core.suppression.cells.packing.people import Changes, count_values_alone, c
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.result import FOLLOWING, PHASE_1, PHASE_2, CellSuppression, Move, SoFar
 
+R = TypeVar("R")
+
 
 def follow(
     rows: Rows,
@@ -79,9 +81,6 @@ def blanks_of(rows: Rows, protection: Protection) -> Steps[NDArray[np.uint64]]:
         )
         yield Step("following", end, n)
     return out
-
-
-R = TypeVar("R")
 
 
 def suppress_cells(records: CodedRecords, protection: Protection) -> Steps[CellSuppression]:

@@ -13,6 +13,9 @@ from numpy.typing import NDArray
 from core.arrays import check_shape, read_only
 from core.classes import ClassCounts
 
+_MOST: Final = 80
+_NEAR: Final = 1e-11
+
 
 @dataclass(frozen=True, eq=False)
 class Frequencies:
@@ -82,10 +85,6 @@ def frequencies_of(counts: ClassCounts) -> Frequencies:
     classes = np.diff(np.append(starts, len(keys)))
     unit, size = np.divmod(keys[starts], most)
     return Frequencies(unit, size, classes.astype(np.int64), counts.n_units)
-
-
-_MOST: Final = 80
-_NEAR: Final = 1e-11
 
 
 def roots(

@@ -18,6 +18,21 @@ from scipy.special import digamma, gammaln, polygamma
 
 from core.thresholds.estimators.frequencies import Frequencies, roots
 
+_ALPHA: Final = (1e-3, 1.0 - 1e-6)
+_LEAST_PLACE: Final = -25.0
+"""Where alpha and ln(theta + alpha) are looked for; the latter up to what `_places` says."""
+
+_START: Final = (0.3, 3.0)
+_STEPS: Final = 40
+_LONGEST: Final = (0.15, 1.5)
+"""Steps of Newton's method: most of them, and how far one goes in alpha and ln(theta + alpha)."""
+
+_PLACED: Final = 8
+"""Steps in which alpha stays, so that theta is near before both move."""
+
+_FLAT: Final = 1e-7
+"""Slope, for each record, at which the likelihood counts as flat."""
+
 
 def slopes(
     of: Frequencies, alpha: NDArray[np.float64], place: NDArray[np.float64]
@@ -59,22 +74,6 @@ def curvature(
     rest = of.n_classes - 1.0 - 2.0 * ratio * inverse + ratio**2 * squares
     aa = -rest / alpha**2 - joining
     return aa - 2.0 * ta + tt, above * (ta - tt), above**2 * tt + slope
-
-
-_ALPHA: Final = (1e-3, 1.0 - 1e-6)
-_LEAST_PLACE: Final = -25.0
-"""Where alpha and ln(theta + alpha) are looked for; the latter up to what `_places` says."""
-
-_START: Final = (0.3, 3.0)
-_STEPS: Final = 40
-_LONGEST: Final = (0.15, 1.5)
-"""Steps of Newton's method: most of them, and how far one goes in alpha and ln(theta + alpha)."""
-
-_PLACED: Final = 8
-"""Steps in which alpha stays, so that theta is near before both move."""
-
-_FLAT: Final = 1e-7
-"""Slope, for each record, at which the likelihood counts as flat."""
 
 
 class PitmanFit(NamedTuple):

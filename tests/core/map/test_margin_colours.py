@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from core.colours import diverging_ramp
-from core.map.margin_colours import margin_colours
+from core.map.named_classes import margin_colours
 from core.raster.palette import HATCHED
 
 

@@ -3,7 +3,8 @@
 import numpy as np
 
 from core.colours import ramp
-from core.map.missing_values import SHARE_NAMES, missing_colours
+from core.map.named_classes import MISSING_NAMES as SHARE_NAMES
+from core.map.named_classes import missing_colours
 from core.raster.palette import DARK, HATCHED, LIGHT
 
 

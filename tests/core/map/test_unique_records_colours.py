@@ -5,7 +5,7 @@ import itertools
 import numpy as np
 
 from core.colours import ramp
-from core.map.unique_records import NONE, count_colours, share_colours
+from core.map.named_classes import NONE, count_colours, share_colours
 from core.raster.palette import DARK, HATCHED, LIGHT
 
 NAN = np.nan

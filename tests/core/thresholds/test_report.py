@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from core.map.uniqueness_colours import uniqueness_colours
+from core.map.named_classes import uniqueness_colours
 from core.raster.palette import HATCHED
 from core.tables.uniqueness import uniqueness_table
 from core.thresholds.predicted import ThresholdModel

@@ -47,7 +47,7 @@ from core.hierarchies.losses import (
     groups_of,
     losses_of,
 )
-from core.map.missing_values import SHARE_NAMES, missing_colours
+from core.map.named_classes import MISSING_NAMES, missing_colours
 from core.suppression.cells.missingness import ANY_COLUMN
 from core.tables.missingness import missingness_table
 
@@ -204,7 +204,7 @@ def _lit(of: Losses, names: Names, shows: str) -> Lit | None:
         missing_colours,
         title=texts.legend_title(of.column, names),
         none=tr("none"),
-        names=tuple(said(name) for name in SHARE_NAMES),
+        names=tuple(said(name) for name in MISSING_NAMES),
     )
     return Lit(
         place,

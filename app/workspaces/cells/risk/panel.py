@@ -33,7 +33,7 @@ from app.workspaces.cells.risk.simulated import SimulatedSection
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.table_section import TableSection
 from app.workspaces.cells.texts import joined, tr
-from core.map.unique_records import SHARE_NAMES, share_colours
+from core.map.named_classes import SHARE_NAMES, share_colours
 from core.risk.of_records import Risk, RiskOf, RiskQuestion, RiskRecords
 
 MOST_ROWS = 30

@@ -20,7 +20,7 @@ from app.workspaces.uniqueness.state import NAME, tr
 from app.workspaces.uniqueness.texts import unit
 from core.areas import AreaLayer
 from core.errors import VbasError
-from core.map.unique_records import SHARE_NAMES, count_colours, share_colours
+from core.map.named_classes import SHARE_NAMES, count_colours, share_colours
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.where import Where, records_by_area

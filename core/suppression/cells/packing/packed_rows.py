@@ -20,6 +20,8 @@ SLICE: Final = 1 << 16
 """Rows or classes that are worked on in one go: some 10 to 30 ms."""
 WORD_BITS: Final = 64
 
+T = TypeVar("T", bound=np.generic)
+
 
 @dataclass(frozen=True, eq=False)
 class Layout:
@@ -218,9 +220,6 @@ def check_columns(records: CodedRecords, columns: tuple[str, ...]) -> None:
                 column=name,
                 columns=", ".join(records.columns),
             )
-
-
-T = TypeVar("T", bound=np.generic)
 
 
 @dataclass(eq=False)

@@ -26,6 +26,9 @@ Whole = NDArray[np.int64]
 Numbers = NDArray[np.int32]
 Marks = NDArray[np.uint8]
 
+_MOST = 0.4
+"""Where more persons changed, counting all is as fast as taking back what they were."""
+
 
 @compiled(f"void({_I32}, int64, int64, {_I64}, {_I32}, {_U8}, {_U8})")
 def mark_changed(
@@ -186,10 +189,6 @@ def join_lists(one: int, other: int, head: Numbers, after: Numbers, who: Numbers
             after[at], head[other] = head[other], at
         at = following
     return both
-
-
-_MOST = 0.4
-"""Where more persons changed, counting all is as fast as taking back what they were."""
 
 
 class Changes:

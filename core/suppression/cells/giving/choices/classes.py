@@ -24,6 +24,13 @@ from core.suppression.cells.protection import Protection
 
 _LARGEST_KEY: Final = 2**62
 
+STAGE: Final = "giving cells back"
+SLICE: Final = 1 << 18
+"""Choices or records worked on in one go: some 20 ms."""
+
+Cells = tuple[NDArray[np.int32], NDArray[np.uint64]]
+"""Whose cells (row of the codes), and which of them are blanked."""
+
 
 @dataclass(frozen=True, eq=False)
 class Columns:
@@ -90,14 +97,6 @@ def columns_of(records: CodedRecords, protection: Protection) -> Columns:
 def _bits(rows: NDArray[np.bool_]) -> NDArray[np.uint64]:
     """Each row as one number."""
     return np.array([sum(1 << int(c) for c in np.flatnonzero(row)) for row in rows], np.uint64)
-
-
-STAGE: Final = "giving cells back"
-SLICE: Final = 1 << 18
-"""Choices or records worked on in one go: some 20 ms."""
-
-Cells = tuple[NDArray[np.int32], NDArray[np.uint64]]
-"""Whose cells (row of the codes), and which of them are blanked."""
 
 
 def classes_of(

@@ -11,7 +11,7 @@ from app.workspaces.cells.losses.missingness import AREAS, REGIONS
 from app.workspaces.cells.map_chooser import NOT_ON_MAP
 from app.workspaces.cells.state import CellsState
 from core.hierarchies.losses import BY_REGION
-from core.map.missing_values import SHARES
+from core.map.named_classes import MISSING_SHARES as SHARES
 from core.suppression.cells.missingness import ANY_COLUMN, blanks_by_unit
 from tests.core.suppression.small_outcomes import (
     PROTECTION,
