@@ -117,6 +117,7 @@ class PlotChart(Chart):
         self._stale = True
         if self.isVisible():
             self.fresh_view()
+        self.update()
 
     def fresh_view(self) -> View:
         """The drawn chart, with all that has changed."""

@@ -128,7 +128,7 @@ class View(pg.GraphicsView):  # type: ignore[misc]
 
     def add_line(self, x: NDArray[np.float64], y: NDArray[np.float64], pen: QPen) -> None:
         """A line with gaps where a place is not finite; long ones are thinned to what is seen."""
-        line = pg.PlotDataItem(pen=pen, connect="finite")
+        line = pg.PlotDataItem(pen=pen, connect="finite", autoDownsampleFactor=0.5)
         self.add(line)
         line.setClipToView(True)
         line.setDownsampling(auto=True, method="peak")
