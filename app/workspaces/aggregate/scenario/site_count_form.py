@@ -265,8 +265,7 @@ class SiteCountForm(Form):
 
 def rule_choices() -> list[Choice]:
     """The rules for the population of regions, each with its source."""
-    tr = QCoreApplication.translate
-    people = tr("SiteCountForm", "people")
+    people = QCoreApplication.translate("SiteCountForm", "people")
     return [
         (of.name, f"{numbers.count(of.people, people)}: {rule_name(of.name)}", _core(of.source))
         for of in fixed_cutoffs().values()
