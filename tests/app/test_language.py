@@ -338,7 +338,7 @@ def test_what_was_never_shown_is_not_made_in_another_language(running, settled):
     settled(running.program)
 
 
-def test_the_map_is_never_empty_while_the_language_changes(running, settled):
+def test_the_map_is_never_empty_while_the_language_changes(running, settled, qtbot):
     old = running.program
     old.opener.open_sample()
     settled(old)
@@ -350,4 +350,4 @@ def test_the_map_is_never_empty_while_the_language_changes(running, settled):
     assert cover.size() == canvas.size()
     assert cover.pixmap().toImage() == seen
     settled(running.program)
-    assert canvas.findChild(QLabel, "mapCover") is None
+    qtbot.waitUntil(lambda: canvas.findChild(QLabel, "mapCover") is None)
