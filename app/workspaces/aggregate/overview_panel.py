@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.features.runs.measure import Measure, tr
+from app.features.runs.measure import Measure
 from app.features.runs.measures import as_csv, as_text, difference, headline, measures
 from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
@@ -27,7 +27,7 @@ _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
 _GAP = 10
 
-Shown = tuple[RunEntry, RunEntry | None, str]
+ShownRun = tuple[RunEntry, RunEntry | None, str]
 """The run, the one it is compared with, and what it gains against today's practice."""
 
 
@@ -82,7 +82,7 @@ class RunSection(QWidget):
             for label in self.findChildren(QLabel):
                 label.ensurePolished()
 
-    def show_result(self, shown: Shown) -> None:
+    def show_result(self, shown: ShownRun) -> None:
         """Shows a run's measures, and the differences to another run."""
         self.setUpdatesEnabled(False)
         entry, compared, gain = shown
@@ -224,7 +224,7 @@ class CopyButtons(QWidget):
         building.row(self, *buttons, 1, margins=(8, 6, 8, 8))
 
 
-def _shown(context: Context[AggregateWorkspace]) -> Shown | Missing:
+def _shown(context: Context[AggregateWorkspace]) -> ShownRun | Missing:
     session = context.program.session
     entry = session.current_run
     if entry is None:
@@ -233,13 +233,14 @@ def _shown(context: Context[AggregateWorkspace]) -> Shown | Missing:
     return entry, session.compared_run, "" if gain is None else gain.sentence
 
 
-def _tr(text: str) -> str:
+def tr(text: str) -> str:
+    """A text in the user's language."""
     return QCoreApplication.translate("OverviewPanel", text)
 
 
 PANEL: Panel[AggregateWorkspace] = Panel(
     "overview",
-    lambda: _tr("Overview"),
+    lambda: tr("Overview"),
     RIGHT,
     sections=lambda _: (RunSection(),),
     needs=_shown,
@@ -248,14 +249,14 @@ PANEL: Panel[AggregateWorkspace] = Panel(
             "",
             (
                 Offer(
-                    _tr("Run"),
-                    _tr("Group areas into regions (F5)"),
+                    tr("Run"),
+                    tr("Group areas into regions (F5)"),
                     context.program.window.actions_.run.trigger,
                 ),
             ),
         )
     },
-    what=lambda: _tr(
+    what=lambda: tr(
         "The price of the regions stands here: records left out, distances, "
         "information lost. Each with its unit and what it means."
     ),

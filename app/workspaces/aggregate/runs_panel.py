@@ -25,7 +25,6 @@ from app.workspaces.aggregate.runs_header import RunsHeader
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.pipeline import Run
 from core.placement.given import GivenRegions
-from core.steps import Step, Steps
 
 _NO_RUN, _FILTERED = "no run", "filtered"
 
@@ -259,22 +258,17 @@ def add_pictures(context: Context[AggregateWorkspace], panel: RunsPanel) -> None
     program.map_wiring.when_shown(lambda _: derived.look_again())
 
 
-def _draw(wanted: _Wanted) -> Steps[dict[int, QImage]]:
+def _draw(wanted: _Wanted) -> dict[int, QImage]:
     shown, dark, size, entries = wanted
-    made = {}
-    for i, entry in enumerate(entries):
-        yield Step("drawing", i, len(entries))
-        known = _PICTURES.get(entry.run)
-        if known is None or known[0] != dark:
-            labels = entry.run.aggregation.labels
+    for run in (entry.run for entry in entries):
+        if _PICTURES.get(run, (not dark,))[0] != dark:
             image = thumbnail(
                 shown.polygons,
                 shown.neighbours,
-                labels,
+                run.aggregation.labels,
                 size.width(),
                 size.height(),
                 dark=dark,
             )
-            known = _PICTURES[entry.run] = dark, image
-        made[entry.number] = known[1]
-    return made
+            _PICTURES[run] = dark, image
+    return {entry.number: _PICTURES[entry.run][1] for entry in entries}

@@ -51,7 +51,7 @@ class Importing(QObject):
         self.dialog: ImportDialog | None = None
         self._raw: RawTable | None = None
         self._layer: AreaLayer | None = None
-        self._preview: Derived[_Asked, Partition] | None = None
+        self._preview: Derived[_Regions, Partition] | None = None
         program.session.areas_changed.connect(self._check_areas)
 
     @Slot()
@@ -73,7 +73,7 @@ class Importing(QObject):
         self._preview = Derived(
             self._program.background,
             _TOPIC,
-            inputs=lambda: self._asked(dialog.choice, layer),
+            inputs=lambda: self._wanted_regions(dialog.choice, layer),
             work=_partition,
             show=lambda found: dialog.show_partition(found, len(layer)),
             view=dialog,
@@ -92,7 +92,7 @@ class Importing(QObject):
         own = {str(name): layer.attributes[name] for name in layer.attributes.columns}
         return {**own, **self._session.fields}
 
-    def _asked(self, choice: Choice, layer: AreaLayer) -> _Asked | Missing:
+    def _wanted_regions(self, choice: Choice, layer: AreaLayer) -> _Regions | Missing:
         """What the preview is made of."""
         if not choice.region_column or (choice.from_table and self._raw is None):
             return Missing("")
@@ -225,7 +225,7 @@ def likely_column(columns: Mapping[str, Any]) -> str:
     return (*called, *repeating, "")[0]
 
 
-_Asked = tuple[AreaLayer, Choice, Any]
+_Regions = tuple[AreaLayer, Choice, Any]
 """The areas, what is chosen, and the table or the values of the column."""
 
 
@@ -235,7 +235,7 @@ def _read(of: tuple[Path, AreaLayer]) -> tuple[RawTable, str, str]:
     return (raw, *guessed_columns(raw, layer))
 
 
-def _partition(asked: _Asked) -> Partition:
+def _partition(asked: _Regions) -> Partition:
     layer, choice, source = asked
     if choice.from_table:
         return partition_of_table(source, layer, choice.area_column, choice.region_column)

@@ -37,8 +37,8 @@ class Fact(Generic[T]):
     @overload
     def __get__(self, of: None, owner: type) -> Fact[T]: ...
     @overload
-    def __get__(self, of: Shown, owner: type) -> T: ...
-    def __get__(self, of: Shown | None, owner: type) -> T | Fact[T]:
+    def __get__(self, of: RunFacts, owner: type) -> T: ...
+    def __get__(self, of: RunFacts | None, owner: type) -> T | Fact[T]:
         """The fact of a run."""
         if of is None:
             return self
@@ -50,7 +50,7 @@ class Fact(Generic[T]):
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
+class RunFacts:
     """A run in the figures, and what is known about it."""
 
     entry: RunEntry

@@ -18,11 +18,11 @@ from app.chart.figure import Figure
 from app.chart.histogram import NOTHING, Histogram, HistogramChart, Marker
 from app.kit import numbers
 from app.kit.theme import Theme
-from app.workspaces.aggregate.panels.facts import Shown
+from app.workspaces.aggregate.panels.facts import RunFacts
 from core.errors import VbasError
 from core.inspection.distributions import common_edges, distribution, is_wide
 
-Runs = tuple[Shown, ...]
+Runs = tuple[RunFacts, ...]
 Areas = NDArray[np.intp]
 
 
@@ -72,7 +72,7 @@ class RunFigure(Figure):
     def mark(self) -> None:
         """Marks what belongs to the selection."""
 
-    def want(self, of: Shown, find: Callable[[], Areas], extend: bool) -> None:
+    def want(self, of: RunFacts, find: Callable[[], Areas], extend: bool) -> None:
         """Asks for areas of a run to be selected, if they are those on the map."""
         if on_one_map(self.shown, of):
             self.areas_wanted.emit(find, extend)
@@ -97,7 +97,7 @@ class RunFigure(Figure):
         """Its words come with what it shows."""
 
 
-def on_one_map(shown: Runs, of: Shown) -> bool:
+def on_one_map(shown: Runs, of: RunFacts) -> bool:
     """Whether a run has the areas of the run that is on the map."""
     return of.entry.area_file is shown[0].entry.area_file
 
@@ -123,7 +123,7 @@ class Drawn:
     unit: str
     why: str
     bars: Bars | None = None
-    areas: Callable[[int, int], tuple[Shown, Callable[[], Areas]]] | None = None
+    areas: Callable[[int, int], tuple[RunFacts, Callable[[], Areas]]] | None = None
     by_region: bool = False
 
 
@@ -191,7 +191,7 @@ def totals_figure(
     theme: Theme,
     title: str,
     unit: str,
-    total: Callable[[Shown], float],
+    total: Callable[[RunFacts], float],
     written: Callable[[float], str],
 ) -> BarFigure:
     """One number of several runs beside each other, as in the figures of Croft et al. 2015."""
@@ -256,9 +256,9 @@ class Side:
     words: str
     title: str
     unit: str | Callable[[Runs], str]
-    values: Callable[[Shown], NDArray[np.float64]]
+    values: Callable[[RunFacts], NDArray[np.float64]]
     written: Callable[[float], str]
-    note: Callable[[Shown, int], str]
+    note: Callable[[RunFacts, int], str]
     why: Callable[[Runs], str]
     ascending: bool = False
     pure: bool = False
@@ -289,7 +289,7 @@ def region_figure(theme: Theme, sides: Sequence[Side]) -> BarFigure:
     return BarFigure(theme, draw, lambda _: [(of.key, of.words) for of in sides])
 
 
-def _region(of: Shown, region: int) -> tuple[Shown, Callable[[], Areas]]:
+def _region(of: RunFacts, region: int) -> tuple[RunFacts, Callable[[], Areas]]:
     return of, partial(of.areas_of, np.array([region]))
 
 
@@ -308,7 +308,7 @@ def unit_words(unit: str | Callable[[Runs], str], shown: Runs) -> str:
     return unit if isinstance(unit, str) else unit(shown)
 
 
-def series_of(shown: Runs, of: Shown, values: NDArray[Any]) -> Series:
+def series_of(shown: Runs, of: RunFacts, values: NDArray[Any]) -> Series:
     """The bars of one of the runs, a row each, in the colour of its place among all."""
     as_floats = values.astype(np.float64)
     return Series(of.entry.name, as_floats, np.arange(len(values)), shown.index(of))
@@ -362,7 +362,7 @@ class Kind:
     words: str
     title: str
     unit: str | Callable[[Runs], str]
-    values: Callable[[Shown], Values]
+    values: Callable[[RunFacts], Values]
     written: Callable[[float], str]
     counted: Callable[[float], str]
     why: Callable[[Runs], str]

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from app.chart.histogram import Marker
 from app.frame.program import Program
 from app.kit import numbers
-from app.workspaces.aggregate.panels.facts import Shown
+from app.workspaces.aggregate.panels.facts import RunFacts
 from app.workspaces.aggregate.panels.figures import (
     Kind,
     RunFigure,
@@ -50,7 +50,7 @@ def compactness_figures(program: Program) -> dict[str, RunFigure]:
     }
 
 
-def _distances(of: Shown, weighted: bool) -> Values:
+def _distances(of: RunFacts, weighted: bool) -> Values:
     far = of.distances
     people = np.nan_to_num(of.entry.study.areas.population, nan=0.0)
     return Values(far, people if weighted else None, np.arange(len(far)))
@@ -99,7 +99,7 @@ def _distance_kinds() -> tuple[Kind, ...]:
 
 
 def _distance_sides() -> tuple[Side, ...]:
-    def note(of: Shown, region: int) -> str:
+    def note(of: RunFacts, region: int) -> str:
         m = of.regions
         return tr("{sum} in all over {areas}").format(
             sum=numbers.metres(float(m.distance_m[region])),
@@ -153,7 +153,7 @@ def _why_shapes(shown: Runs) -> str:
 
 
 def _shape_sides(title: str, unit: str) -> tuple[Side, ...]:
-    def note(of: Shown, region: int) -> str:
+    def note(of: RunFacts, region: int) -> str:
         mean = float(of.regions.mean_distance_m[region])
         return tr("its areas lie {0} from its centre on average").format(numbers.metres(mean))
 
@@ -197,7 +197,7 @@ def balance_figures(program: Program) -> dict[str, RunFigure]:
     }
 
 
-def _unit(of: Shown) -> str:
+def _unit(of: RunFacts) -> str:
     return tr("people") if of.balance.basis == PEOPLE_BASIS else tr("records")
 
 
@@ -225,7 +225,7 @@ def _why_balance(shown: Runs) -> str:
 
 
 def _size_kind() -> Kind:
-    def values(of: Shown) -> Values:
+    def values(of: RunFacts) -> Values:
         found = of.balance
         place = np.full(of.n_regions, -1, dtype=np.intp)
         place[found.regions] = np.arange(len(found.regions))
@@ -255,13 +255,13 @@ def _size_kind() -> Kind:
 
 
 def _size_sides() -> tuple[Side, ...]:
-    def values(of: Shown) -> NDArray[np.float64]:
+    def values(of: RunFacts) -> NDArray[np.float64]:
         found = of.balance
         sizes = np.full(of.n_regions, np.nan)
         sizes[found.regions] = found.sizes
         return sizes
 
-    def note(of: Shown, region: int) -> str:
+    def note(of: RunFacts, region: int) -> str:
         found = of.balance
         size = float(values(of)[region])
         if found.cutoff is None:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from app.chart.bar_rows import Bars
 from app.frame.program import Program
 from app.kit import numbers
-from app.workspaces.aggregate.panels.facts import Shown
+from app.workspaces.aggregate.panels.facts import RunFacts
 from app.workspaces.aggregate.panels.figures import (
     BarFigure,
     Drawn,
@@ -51,11 +51,11 @@ def discernibility_figures(program: Program) -> dict[str, RunFigure]:
 
 
 def _square_side() -> Side:
-    def squares(of: Shown) -> NDArray[np.float64]:
+    def squares(of: RunFacts) -> NDArray[np.float64]:
         m = of.regions
         return np.where(m.records > 0, m.discernibility, np.nan).astype(np.float64)
 
-    def note(of: Shown, region: int) -> str:
+    def note(of: RunFacts, region: int) -> str:
         m = of.regions
         return _in_classes(int(m.records[region]), int(m.classes[region]))
 
@@ -149,7 +149,7 @@ def entropy_figures(program: Program) -> dict[str, RunFigure]:
 
 
 def _bit_kind() -> Kind:
-    def values(of: Shown) -> Values:
+    def values(of: RunFacts) -> Values:
         bits, records = of.bits
         return Values(bits, records, np.arange(len(bits)))
 
@@ -176,11 +176,11 @@ def _bit_kind() -> Kind:
 
 
 def _bit_sides() -> tuple[Side, ...]:
-    def whole(of: Shown) -> NDArray[np.float64]:
+    def whole(of: RunFacts) -> NDArray[np.float64]:
         m = of.regions
         return np.where(m.records > 0, m.bits, np.nan)
 
-    def note(of: Shown, region: int) -> str:
+    def note(of: RunFacts, region: int) -> str:
         m = of.regions
         return tr("{records} from {areas}").format(
             records=numbers.count(int(m.records[region]), tr("records")),

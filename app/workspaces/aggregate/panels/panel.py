@@ -27,7 +27,7 @@ from app.frame.session import RunEntry, Session
 from app.kit.derived import Derived, Missing
 from app.kit.result_page import Offer, Reason, ResultPage
 from app.kit.widgets import rule
-from app.workspaces.aggregate.panels.facts import Shown
+from app.workspaces.aggregate.panels.facts import RunFacts
 from app.workspaces.aggregate.panels.figures import Areas, RunFigure, Runs, tr
 from app.workspaces.aggregate.panels.geography_pages import balance_figures, compactness_figures
 from app.workspaces.aggregate.panels.information_pages import (
@@ -157,7 +157,7 @@ class Page(ResultPage):
         session = program.session
 
         def work(entries: tuple[RunEntry, ...]) -> tuple[Runs, dict[str, Any]]:
-            shown = tuple(map(Shown, entries))
+            shown = tuple(map(RunFacts, entries))
             return shown, {key: figure.prepare(shown) for key, figure in figures.items()}
 
         def show(made: tuple[Runs, dict[str, Any]]) -> None:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from app.chart.bar_rows import Bars
 from app.frame.program import Program
 from app.kit import numbers
-from app.workspaces.aggregate.panels.facts import Shown
+from app.workspaces.aggregate.panels.facts import RunFacts
 from app.workspaces.aggregate.panels.figures import (
     BarFigure,
     Drawn,
@@ -69,15 +69,15 @@ def records(n: float) -> str:
 
 
 def _sides() -> tuple[Side, ...]:
-    def lost(of: Shown) -> NDArray[np.float64]:
+    def lost(of: RunFacts) -> NDArray[np.float64]:
         m = of.regions
         return np.where(m.lost > 0, m.lost, np.nan).astype(np.float64)
 
-    def lost_percent(of: Shown) -> NDArray[np.float64]:
+    def lost_percent(of: RunFacts) -> NDArray[np.float64]:
         m = of.regions
         return np.where(m.lost > 0, 100.0 * m.lost_share, np.nan)
 
-    def note(of: Shown, region: int) -> str:
+    def note(of: RunFacts, region: int) -> str:
         m = of.regions
         return tr("{lost} of its {records} ({share}), in {areas}").format(
             lost=numbers.count(int(m.lost[region])),
@@ -148,7 +148,7 @@ def _by_value(shown: Runs, side: str) -> Drawn:
     """Losses by value; of the runs whose values of the variable are those of the first."""
     how, _, column = side.partition(":")
 
-    def losses_of(of: Shown) -> ValueLosses | None:
+    def losses_of(of: RunFacts) -> ValueLosses | None:
         return next((losses for losses in of.values if losses.column == column), None)
 
     first = losses_of(shown[0])
@@ -179,14 +179,14 @@ def _by_value(shown: Runs, side: str) -> Drawn:
         note,
     )
 
-    def areas(series: int, row: int) -> tuple[Shown, partial[NDArray[np.intp]]]:
+    def areas(series: int, row: int) -> tuple[RunFacts, partial[NDArray[np.intp]]]:
         of, losses = same[series]
         return of, partial(_areas_losing, of, column, int(losses.codes[row]))
 
     return Drawn(title, unit, _why_value(first), bars, areas)
 
 
-def _areas_losing(of: Shown, column: str, code: int) -> NDArray[np.intp]:
+def _areas_losing(of: RunFacts, column: str, code: int) -> NDArray[np.intp]:
     """Areas of the regions where records of a value are lost."""
     return of.areas_of(regions_losing(of.entry.run.suppression, column, code))
 
@@ -228,7 +228,7 @@ def _by_size(shown: Runs, _side: str) -> Drawn:
         classes = int(runs[series].sizes.classes[row])
         return tr("in {0}").format(numbers.count(classes, tr("classes")))
 
-    def areas(series: int, row: int) -> tuple[Shown, partial[NDArray[np.intp]]]:
+    def areas(series: int, row: int) -> tuple[RunFacts, partial[NDArray[np.intp]]]:
         of = runs[series]
         return of, partial(_areas_of_sizes, of, int(first.low[row]), int(first.high[row]))
 
@@ -241,6 +241,6 @@ def _by_size(shown: Runs, _side: str) -> Drawn:
     return Drawn(title, unit, why, bars, areas)
 
 
-def _areas_of_sizes(of: Shown, low: int, high: int) -> NDArray[np.intp]:
+def _areas_of_sizes(of: RunFacts, low: int, high: int) -> NDArray[np.intp]:
     """Areas of the regions that lose records in classes of some sizes."""
     return of.areas_of(regions_losing_sizes(of.entry.run.suppression, low, high))

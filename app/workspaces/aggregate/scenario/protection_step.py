@@ -107,14 +107,14 @@ def _about(preset: Preset) -> str:
     """Everything about a preset, one line a fact."""
     said = [_core(preset.applies)]
     if preset.tau is not None:
-        text = _tr("k {k}, probability of re-identification {tau}")
+        text = tr("k {k}, probability of re-identification {tau}")
         said.append(text.format(k=preset.k, tau=numbers.measure(preset.tau)))
     if preset.note:
         said.append(_core(preset.note))
     origin = (
-        _tr("from the papers VBAS follows")
+        tr("from the papers VBAS follows")
         if preset.origin == PAPER
-        else _tr("general knowledge: check it with your custodian")
+        else tr("general knowledge: check it with your custodian")
     )
     said.append(f"{_core(preset.source)} ({origin})")
     return "\n".join(said)
@@ -124,7 +124,8 @@ def _core(text: str) -> str:
     return QCoreApplication.translate("core", text)
 
 
-def _tr(text: str) -> str:
+def tr(text: str) -> str:
+    """A text in the user's language."""
     return QCoreApplication.translate("ProtectionStep", text)
 
 

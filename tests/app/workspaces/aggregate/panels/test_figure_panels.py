@@ -15,7 +15,7 @@ from app.chart.bars import BarChart
 from app.frame.session import BASELINE, Session
 from app.kit.background import Background
 from app.workspaces.aggregate.panels import facts
-from app.workspaces.aggregate.panels.facts import Shown
+from app.workspaces.aggregate.panels.facts import RunFacts
 from app.workspaces.aggregate.panels.panel import PAGES, Page
 from app.workspaces.aggregate.panels.suppression_page import why_regions
 from app.workspaces.aggregate.panels.tradeoff_page import measure_axes
@@ -60,7 +60,7 @@ def show():
     """Shows runs on a page as it is done when they have been worked out."""
 
     def act(page, *entries):
-        shown = tuple(map(Shown, entries))
+        shown = tuple(map(RunFacts, entries))
         page.show_ready()
         for figure in page.figures.values():
             figure.show_runs(shown, figure.prepare(shown))
@@ -270,9 +270,9 @@ def test_how_many_regions_lose_nothing_is_said_in_good_english(qapp, lost, end):
 
 
 def test_facts_are_found_out_once_and_anew_for_other_regions(sample_entry, other_entry):
-    found = Shown(sample_entry).sizes
-    assert Shown(replace(sample_entry, name="Other")).sizes is found
-    assert Shown(replace(sample_entry, run=other_entry.run)).sizes is not found
+    found = RunFacts(sample_entry).sizes
+    assert RunFacts(replace(sample_entry, name="Other")).sizes is found
+    assert RunFacts(replace(sample_entry, run=other_entry.run)).sizes is not found
 
 
 def test_charts_of_a_panel_have_names(make, show, sample_entry):
