@@ -8107,6 +8107,10 @@ min.</translation>
    <translation>Au-dessus du seuil : {share} des enregistrements.</translation>
   </message>
   <message>
+   <source>Overview</source>
+   <translation>Aperçu</translation>
+  </message>
+  <message>
    <source>P&amp;rint …</source>
    <translation>I&amp;mprimer …</translation>
   </message>
@@ -11843,6 +11847,10 @@ retirés</translation>
    <translation>Il manque au préréglage {name} un champ {field} utilisable.</translation>
   </message>
   <message>
+   <source>The price of the regions stands here: records left out, distances, information lost. Each with its unit and what it means.</source>
+   <translation>Le prix des régions figure ici : enregistrements retirés, distances, information perdue. Chacun avec son unité et ce qu'il signifie.</translation>
+  </message>
+  <message>
    <source>The price, in one sentence</source>
    <translation>Le prix, en une phrase</translation>
   </message>
@@ -14463,10 +14471,6 @@ retirés</translation>
    <translation>les distances aux propres centres des régions ne s'allongent pas</translation>
   </message>
   <message>
-   <source>drawing</source>
-   <translation>dessin</translation>
-  </message>
-  <message>
    <source>drawing areas</source>
    <translation>tirage des aires</translation>
   </message>
@@ -14853,6 +14857,10 @@ retirés</translation>
   <message>
    <source>k {k} · {placement} · seed {seed}</source>
    <translation>k {k} · {placement} · germe {seed}</translation>
+  </message>
+  <message>
+   <source>k {k}, probability of re-identification {tau}</source>
+   <translation>k {k}, probabilité de réidentification {tau}</translation>
   </message>
   <message>
    <source>k {n}</source>

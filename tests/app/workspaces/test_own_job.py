@@ -12,14 +12,9 @@ from core.errors import VbasError
 from core.steps import Step
 
 
-class Counting(OwnJob):
-    def start(self, steps, take):
-        return self.start("counting", steps, take)
-
-
 @pytest.fixture
 def job(qtbot, qapp):
-    own = Counting(Jobs(qapp), int, qapp)
+    own = OwnJob(Jobs(qapp), int, qapp)
     yield own
     own.cancel()
     qtbot.waitUntil(lambda: not own.busy)
@@ -34,8 +29,8 @@ def waiting():
 def test_what_is_known_is_streamed_until_it_is_thrown_away(job, qtbot):
     seen, taken = [], []
     job.streamed.connect(seen.append)
-    assert job.start(waiting(), taken.append)
-    assert not job.start(waiting(), taken.append)  # one at a time
+    assert job.start("counting", waiting(), taken.append)
+    assert not job.start("counting", waiting(), taken.append)  # one at a time
     qtbot.waitUntil(lambda: bool(seen))
     with qtbot.waitSignals([job.cancelled, job.ended]):
         job.cancel()
@@ -53,6 +48,6 @@ def test_an_error_is_told(job, qtbot):
     job.streamed.connect(seen.append)
     job.failed.connect(failed.append)
     with qtbot.waitSignal(job.ended):
-        job.start(failing(), seen.append)
+        job.start("counting", failing(), seen.append)
     assert [of.message for of in failed] == ["Nothing there."]
     assert not seen
