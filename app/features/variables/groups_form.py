@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers, recoding
-from app.kit.building import column, row
 from app.kit.category_list import CategoryList
 from app.kit.controls import Callout
+from app.kit.layouts import column, row
 from app.kit.widgets import words
 from core.errors import VbasError
 from core.quasi_identifiers import QuasiIdentifier

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.frame.program import Program
-from app.kit import building, numbers
+from app.kit import layouts, numbers
 from app.kit.messages import Message
 from app.kit.widgets import push_button, words
 from core.io.areas import AreaFile, Fault
@@ -96,7 +96,7 @@ class MessagesPanel(QTabWidget):
         self.join.setAlignment(Qt.AlignmentFlag.AlignTop)
         tip = self.tr("Copy all messages as text")
         copy = push_button(self.tr("Copy all"), tip, self, self._copy)
-        self.addTab(_page((self.log, 1), (copy, building.LEFT)), self.tr("Messages"))
+        self.addTab(_page((self.log, 1), (copy, layouts.LEFT)), self.tr("Messages"))
         self.addTab(_page(self.faults_words, (self.faults, 1)), self.tr("Faults"))
         self.addTab(_page(self.join, 1), self.tr("Join report"))
         self._session.areas_changed.connect(self.show_areas)
@@ -198,7 +198,7 @@ def _item(text: str) -> QTableWidgetItem:
     return item
 
 
-def _page(*parts: building.Part) -> QWidget:
+def _page(*parts: layouts.Part) -> QWidget:
     page = QWidget()
-    building.column(page, *parts, margins=(8, 6, 8, 6))
+    layouts.column(page, *parts, margins=(8, 6, 8, 6))
     return page

@@ -14,7 +14,7 @@ from app.features.runs.measures import as_csv, as_text, difference, headline, me
 from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
 from app.frame.workspace import RIGHT, Context, Panel
-from app.kit import building
+from app.kit import layouts
 from app.kit.derived import Missing
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import push_button, set_role, words
@@ -44,7 +44,7 @@ class RunSection(QWidget):
         self._measures.setSpacing(6)
         self._notices_title, self._notices = words(self.tr("To know"), "group"), words("")
         self._origin = words("", "muted")
-        building.column(
+        layouts.column(
             self,
             self._name,
             self._verdict,
@@ -143,7 +143,7 @@ class MeasureRow(QWidget):
         first.addWidget(self._label, 1)
         first.addWidget(self._value, 0, Qt.AlignmentFlag.AlignTop)
         parts = (self._group, first, self._change, self._sentence)
-        building.column(self, *parts, spacing=1, margins=(0, 2, 0, 2))
+        layouts.column(self, *parts, spacing=1, margins=(0, 2, 0, 2))
         self.text = ""
 
     def show_measure(self, of: Measure, other: Measure | None, group: str) -> None:
@@ -221,7 +221,7 @@ class CopyButtons(QWidget):
                 ),
             )
         )
-        building.row(self, *buttons, 1, margins=(8, 6, 8, 8))
+        layouts.row(self, *buttons, 1, margins=(8, 6, 8, 8))
 
 
 def _shown(context: Context[AggregateWorkspace]) -> ShownRun | Missing:

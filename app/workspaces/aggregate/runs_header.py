@@ -21,7 +21,7 @@ from app.features.runs.run_order import (
     Arrangement,
 )
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED
-from app.kit import building
+from app.kit import layouts
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button
 from app.workspaces.aggregate.state import AggregateWorkspace
@@ -116,7 +116,7 @@ class RunsHeader(QWidget):
         orders: list[QAction | None] = [*self.order_actions.values()]
         self._sort = self._menu_button("sort", self.tr("Order of the runs"), orders)
         parts = ((self.search, 1), today, self._filter, self._sort)
-        building.row(self, *parts, spacing=2, margins=(8, 2, 8, 0))
+        layouts.row(self, *parts, spacing=2, margins=(8, 2, 8, 0))
 
     def _menu_button(self, icon: str, tip: str, actions: list[QAction | None]) -> QToolButton:
         button = icon_button(self._theme, icon, tip, self)

@@ -13,7 +13,7 @@ from app.features.runs.run_order import ALL_KINDS, arranged
 from app.features.runs.thumbnail import thumbnail
 from app.frame.session import MOST_OVERLAID, Draft, RunEntry
 from app.frame.workspace import Context
-from app.kit import building
+from app.kit import layouts
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.empty_place import EmptyPlace
 from app.kit.messages import Message
@@ -46,7 +46,7 @@ class RunsPanel(QWidget):
         tip = self.tr("Take all filters away")
         self.empty.offer(_FILTERED, self.tr("Show all"), tip, self._show_all)
         parts = (self.header, self.empty, (self.view, 1))
-        building.column(self, *parts, spacing=3, margins=(0, 0, 0, 4))
+        layouts.column(self, *parts, spacing=3, margins=(0, 0, 0, 4))
         self._connect()
         self._arrange()
 

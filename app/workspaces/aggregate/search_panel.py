@@ -15,7 +15,7 @@ from app.features.replay.search_words import bits
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.session import Draft
-from app.kit import building, numbers
+from app.kit import layouts, numbers
 from app.kit.job import Job
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.aggregate.export import Exporter
@@ -69,7 +69,7 @@ class SearchPanel(QWidget):
             self._program.window.actions_.run.trigger,
         )
         margins = (10, 6, 10, 10)
-        building.column(self._empty, words(said, "muted"), run, 1, margins=margins)
+        layouts.column(self._empty, words(said, "muted"), run, 1, margins=margins)
         tools = (
             icon_button(self._program.window.theme, icon, tip, self._content, act)
             for icon, tip, act in (
@@ -77,11 +77,11 @@ class SearchPanel(QWidget):
                 ("export", self.tr("Export all lines …"), self._export),
             )
         )
-        right = building.column(None, *tools, 1)
-        building.row(self._content, self._row, right, spacing=4, margins=(4, 0, 4, 2)).setStretch(
+        right = layouts.column(None, *tools, 1)
+        layouts.row(self._content, self._row, right, spacing=4, margins=(4, 0, 4, 2)).setStretch(
             0, 1
         )
-        building.column(self, self._empty, (self._content, 1))
+        layouts.column(self, self._empty, (self._content, 1))
 
     # What is shown
 

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
-from app.kit.building import column, fill
 from app.kit.controls import WheelGuard, labelled, narrow
+from app.kit.layouts import column, fill
 from app.kit.widgets import words
 from app.map.layers.colouring import Coloured
 from app.map.loan import Colours, MapLoan

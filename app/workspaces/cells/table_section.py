@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.frame.workspace import Context
-from app.kit.building import column, row
+from app.kit.layouts import column, row
 from app.kit.widgets import icon_button, words
 from app.table.exporting import TableExporter
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit import building, numbers
+from app.kit import layouts, numbers
 from app.kit.controls import Callout
 from app.kit.widgets import push_button, words
 from core.errors import VbasError
@@ -97,7 +97,7 @@ class SourceChoice(QWidget):
             (self.tr("&Area ids"), self.area_column),
             (self.tr("Re&gion ids"), self.region_column),
         )
-        building.column(self, self.of_column, _form(of_column), self.of_table, _form(of_table))
+        layouts.column(self, self.of_column, _form(of_column), self.of_table, _form(of_table))
 
     @property
     def choice(self) -> Choice:
@@ -197,8 +197,8 @@ class ImportDialog(QDialog):
             (self.tr("&Name"), self.name),
         )
         outcome = QWidget()  # in a place that does not change its size with the words
-        building.column(outcome, self.preview, self.callout, 1, margins=(0, 0, 6, 0))
-        scroll = building.scrolling(outcome, self)
+        layouts.column(outcome, self.preview, self.callout, 1, margins=(0, 0, 6, 0))
+        scroll = layouts.scrolling(outcome, self)
         scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(self.tr("What would be imported"))
         scroll.setMinimumHeight(_LINES * self.fontMetrics().height())

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.frame.column_values import ColumnValues
-from app.kit import building, numbers, recoding
+from app.kit import layouts, numbers, recoding
 from app.kit.category_list import CategoryList
 from app.kit.controls import SPACING, WARNING, Callout, MutedLabel, WheelGuard, narrow
 from app.kit.form import Form, fill
@@ -57,7 +57,7 @@ class BandForm(Form):
         self.top.setToolTip(self.tr("The open band begins here (years, or the column's own unit)"))
         self.top.setAccessibleName(self.tr("Beginning of the open band"))
         narrow(self.top, guard)
-        self.column.addLayout(building.row(None, self.with_top, (self.top, 1), spacing=SPACING))
+        self.column.addLayout(layouts.row(None, self.with_top, (self.top, 1), spacing=SPACING))
         for signal in (self.width_box.activated, self.with_top.toggled, self.top.valueChanged):
             signal.connect(lambda _: self._read())
 
@@ -120,9 +120,9 @@ class MissingForm(QWidget):
         self.entry.returnPressed.connect(self._add)
         label = QLabel(self.tr("&Missing"))
         label.setBuddy(self.entry)
-        self._list = building.column(None, spacing=2)
-        row = building.row(None, label, (self.entry, 1), spacing=SPACING)
-        building.column(self, row, self._list, spacing=2)
+        self._list = layouts.column(None, spacing=2)
+        row = layouts.row(None, label, (self.entry, 1), spacing=SPACING)
+        layouts.column(self, row, self._list, spacing=2)
 
     def show_codes(self, codes: tuple[str, ...], values: ColumnValues | None) -> None:
         """Shows the chosen codes, ticked, and the suggested ones."""
@@ -194,7 +194,7 @@ class CategoryTools(QWidget):
         self.as_found = self._action(self.tr("Order as found"), editor.forget_order)
         self.start_over = self._action(self.tr("Undo all recoding"), editor.start_over)
         buttons = (self.group, self.ungroup, self.up, self.down)
-        building.row(self, *buttons, 1, self.more, spacing=2)
+        layouts.row(self, *buttons, 1, self.more, spacing=2)
 
     def _button(self, text: str, tip: str, pressed: Callable[[], object]) -> QToolButton:
         button = QToolButton()
@@ -253,7 +253,7 @@ class CategoryEditor(QWidget):
         self.count, self.callout = MutedLabel(), Callout()
         self.tools = CategoryTools(self)
         parts = (self.title, self.band, self.missing, self.list, self.tools)
-        building.column(self, *parts, self.count, self.callout, spacing=4)
+        layouts.column(self, *parts, self.count, self.callout, spacing=4)
         self.band.edited.connect(lambda band: self._edit(recoding.with_band(self._qi, band)))
         self.missing.edited.connect(
             lambda code, on: self._edit(recoding.with_missing(self._qi, code, on))

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit import building
+from app.kit import layouts
 from app.kit.controls import SPACING, MutedLabel
 
 NAME = Qt.ItemDataRole.UserRole
@@ -227,8 +227,8 @@ class ColumnChooser(QWidget):
         self.list, self.hint = ColumnList(), MutedLabel()
         self.up = self._arrow("↑", self.tr("Move variable up"), -1)
         self.down = self._arrow("↓", self.tr("Move variable down"), 1)
-        below = building.row(None, (self.hint, 1), self.up, self.down, spacing=2)
-        building.column(self, self.filter, self.list, below, spacing=SPACING)
+        below = layouts.row(None, (self.hint, 1), self.up, self.down, spacing=2)
+        layouts.column(self, self.filter, self.list, below, spacing=SPACING)
         self.filter.textChanged.connect(self.list.filter)
 
     def _arrow(self, text: str, words: str, by: int) -> QToolButton:

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from app.kit import building, numbers
+from app.kit import layouts, numbers
 from app.kit.controls import SPACING, Callout, MutedLabel, align
 from app.kit.form import Form, fill
 from app.workspaces.aggregate.scenario.site_count_form import rule_choices, rule_name
@@ -88,7 +88,7 @@ class ConstraintsForm(Form):
         for button in (self.together, self.in_place):
             button.setMinimumWidth(40)
         self.add(self.locked)
-        row = building.row(None, (self.together, 1), (self.in_place, 1), spacing=SPACING)
+        row = layouts.row(None, (self.together, 1), (self.in_place, 1), spacing=SPACING)
         self.column.addLayout(row)
         self.add(self.unlock)
         self.together.clicked.connect(lambda: self.lock_requested.emit(True))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.frame.actions import Actions
 from app.frame.session import Draft, Opened, Session
-from app.kit import building, numbers
+from app.kit import layouts, numbers
 from app.kit.controls import SPACING, WheelGuard, align
 from app.kit.form import Form, fill
 from app.workspaces.aggregate.scenario.file_card import FileCard, LevelRow
@@ -64,7 +64,7 @@ class DataStep(QWidget):
         self.sample.setToolTip(self.tr("A fictional province with 330,000 people"))
         self.sample.clicked.connect(actions.open_sample.trigger)
         parts = (self.areas, self.records, self.columns, self.sample)
-        building.column(self, *parts, spacing=SPACING + 4)
+        layouts.column(self, *parts, spacing=SPACING + 4)
         self.show_files()
 
     def show_files(self) -> None:

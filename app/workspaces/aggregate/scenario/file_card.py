@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit import building
+from app.kit import layouts
 from app.kit.controls import SPACING, ElidedLabel, MutedLabel
 
 _MOST_LINES = 200
@@ -32,10 +32,10 @@ class FileCard(QWidget):
         self.name.setAccessibleName(title)
         self.facts = MutedLabel()
         self.notes = _Notes()
-        self.extra = building.column(None, spacing=0)
-        self._buttons = building.row(None, spacing=SPACING)
+        self.extra = layouts.column(None, spacing=0)
+        self._buttons = layouts.row(None, spacing=SPACING)
         parts = (self.title, self.name, self.facts, self.extra, self.notes, self._buttons)
-        building.column(self, *parts, spacing=2)
+        layouts.column(self, *parts, spacing=2)
         self.show_file("", "")
 
     def add_button(self, text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
@@ -94,7 +94,7 @@ class LevelRow(QWidget):
         words = self.tr("Remove {level}").format(level=text)
         self.remove.setAccessibleName(words)
         self.remove.setToolTip(words)
-        building.row(self, (self.text, 1), self.remove, spacing=SPACING)
+        layouts.row(self, (self.text, 1), self.remove, spacing=SPACING)
         self.remove.clicked.connect(lambda: self.removal_requested.emit(level))
 
 
@@ -114,7 +114,7 @@ class _Notes(QWidget):
         self.lines.setTextFormat(Qt.TextFormat.PlainText)
         self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.lines.hide()
-        building.column(self, self.button, self.lines, spacing=0)
+        layouts.column(self, self.button, self.lines, spacing=0)
         self.button.toggled.connect(self._unfold)
         self.hide()
 

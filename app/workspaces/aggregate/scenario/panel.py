@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from app.frame.actions import Actions
 from app.frame.session import Draft, Opened, Session
-from app.kit import building, numbers
+from app.kit import layouts, numbers
 from app.kit.fold import FoldStep
 from app.workspaces.aggregate.scenario.data_step import DataStep
 from app.workspaces.aggregate.scenario.placement_step import PlacementStep
@@ -91,14 +91,14 @@ class ScenarioPanel(QWidget):
 
     def _lay_out(self) -> None:
         first, *others = self.steps.values()
-        parts: list[building.Part] = [first]
+        parts: list[layouts.Part] = [first]
         for step in others:
             parts += [_rule(), step]
         inner = QWidget()
-        building.column(inner, *parts, 1, spacing=2, margins=(0, 4, 0, 8))
-        self.scroll_area = building.scrolling(inner, self)
+        layouts.column(inner, *parts, 1, spacing=2, margins=(0, 4, 0, 8))
+        self.scroll_area = layouts.scrolling(inner, self)
         self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
-        building.column(self, (self.scroll_area, 1), _rule(), self.run_bar, spacing=0)
+        layouts.column(self, (self.scroll_area, 1), _rule(), self.run_bar, spacing=0)
 
     def sizeHint(self) -> QSize:
         """A usual width."""
@@ -228,7 +228,7 @@ class ScenarioPanel(QWidget):
 def _inset(body: QWidget) -> QWidget:
     """A step's controls, set in from the edges and the next step."""
     holder = QWidget()
-    building.column(holder, body, margins=(12, 2, 12, 12))
+    layouts.column(holder, body, margins=(12, 2, 12, 12))
     return holder
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from app.kit import building, numbers
+from app.kit import layouts, numbers
 from app.kit.controls import NOTE, SPACING, WARNING, Callout, MutedLabel, NarrowCheckBox, align
 from app.kit.form import Form, fill
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
@@ -220,7 +220,7 @@ class Consequence(QWidget):
         self.doubt, self.notice, self.about_k = Callout(), Callout(), Callout()
         doubts = (self.doubt, self.notice, self.about_k)
         parts = (self.headline, self.basis, self._grid, *doubts)
-        building.column(self, *parts, spacing=4, margins=(0, 4, 0, 0))
+        layouts.column(self, *parts, spacing=4, margins=(0, 4, 0, 0))
 
     def _figure(self, name: str, tip: str) -> QLabel:
         value, row = QLabel(), self._grid.rowCount()

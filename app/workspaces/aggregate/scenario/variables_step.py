@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.frame.column_values import ColumnValues, CountedColumns
 from app.frame.session import Draft, Opened
-from app.kit import building, numbers, recoding
+from app.kit import layouts, numbers, recoding
 from app.kit.controls import SPACING, MutedLabel, NarrowCheckBox, WheelGuard
 from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
 from app.workspaces.aggregate.scenario.column_list import ColumnChooser, ColumnRow
@@ -53,7 +53,7 @@ class VariablesStep(QWidget):
             self.tr("Leaves out records with missing values; else missing is a class of its own")
         )
         parts = (self.empty, self.chooser, self.editor, self.exclude)
-        building.column(self, *parts, spacing=SPACING)
+        layouts.column(self, *parts, spacing=SPACING)
         self.list.chosen.connect(self._choose)
         self.list.current.connect(lambda _: self._refresh())
         self.editor.edited.connect(self._take_variable)

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
-from app.kit.building import column, row, whole_number
 from app.kit.controls import Callout
 from app.kit.derived import Derived, Missing
+from app.kit.layouts import column, row, whole_number
 from app.kit.parameter_form import ShortSpinBox
 from app.kit.widgets import words
 from app.workspaces.cells.hierarchies import texts

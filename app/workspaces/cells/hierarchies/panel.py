@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QComboBox, QMenu, QWidget
 
 from app.frame.workspace import LEFT as AT_LEFT
 from app.frame.workspace import Panel
-from app.kit.building import LEFT, column, fill, row
 from app.kit.controls import WARNING, Callout, MutedLabel, WheelGuard, narrow
 from app.kit.derived import Missing
+from app.kit.layouts import LEFT, column, fill, row
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.cells.hierarchies import editing, texts

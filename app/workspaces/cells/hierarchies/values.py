@@ -20,8 +20,8 @@ from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QTableView, QWidget
 
 from app.kit import numbers
-from app.kit.building import column, row
 from app.kit.controls import WheelGuard, narrow
+from app.kit.layouts import column, row
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.cells.hierarchies.editing import edit
 from app.workspaces.cells.reasons import CellsContext

@@ -14,10 +14,10 @@ from app.chart.bars import BarChart
 from app.chart.figure import Figure
 from app.frame.workspace import BOTTOM, RIGHT, Other, Panel
 from app.kit import numbers
-from app.kit.building import LEFT, chooser, column, fill
 from app.kit.controls import align, labelled
 from app.kit.derived import Missing
 from app.kit.language import said
+from app.kit.layouts import LEFT, chooser, column, fill
 from app.kit.widgets import push_button, words
 from app.table.links import Build, TableLink
 from app.table.rows_exporter import RowsExporter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSizePolicy, QWidget
 
-from app.kit.building import fill, row
+from app.kit.layouts import fill, row
 from app.workspaces.cells.outcome.comparison import Candidate
 from app.workspaces.cells.outcome.search import Search, SearchButton
 from app.workspaces.cells.reasons import CellsContext

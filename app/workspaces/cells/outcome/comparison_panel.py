@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from app.frame.history import Edit
 from app.frame.workspace import BOTTOM as BELOW
 from app.frame.workspace import Panel
-from app.kit.building import column, row
 from app.kit.derived import Missing
+from app.kit.layouts import column, row
 from app.kit.widgets import icon_button, push_button, words
 from app.table.exporting import TableExporter
 from app.workspaces.cells.outcome.batch import BatchBar

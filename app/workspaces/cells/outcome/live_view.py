@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
-from app.kit.building import column
+from app.kit.layouts import column
 from app.kit.widgets import words
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.reasons import CellsContext, save_figure

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 from app.chart.curves import CurveChart, Curves, Dots, Stroke
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
-from app.kit.building import column, fill, row
 from app.kit.derived import Missing
+from app.kit.layouts import column, fill, row
 from app.kit.result_page import Reason
 from app.kit.widgets import push_button, words
 from app.workspaces.cells.outcome.search import Search, SearchButton

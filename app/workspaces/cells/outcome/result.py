@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
-from app.kit.building import CENTRE, column, row
 from app.kit.derived import Missing
 from app.kit.language import sentence
+from app.kit.layouts import CENTRE, column, row
 from app.kit.widgets import push_button, set_role, words
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.outcome.live_view import LiveView

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.kit import numbers
-from app.kit.building import row
+from app.kit.layouts import row
 from app.kit.own_job import OwnJob
 from app.kit.widgets import icon_button, push_button
 from app.workspaces.cells.reasons import CellsContext

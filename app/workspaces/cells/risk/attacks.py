@@ -6,8 +6,8 @@ import pandas as pd
 from PySide6.QtWidgets import QWidget
 
 from app.kit import numbers
-from app.kit.building import column
 from app.kit.controls import Callout
+from app.kit.layouts import column
 from app.kit.widgets import words
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts

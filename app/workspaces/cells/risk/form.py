@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from app.kit.building import column, fill, labelled_rows, percentage, whole_number
 from app.kit.controls import MutedLabel, WheelGuard
+from app.kit.layouts import column, fill, labelled_rows, percentage, whole_number
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.texts import joined

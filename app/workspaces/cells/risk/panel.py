@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
-from app.kit.building import LEFT, column, row
 from app.kit.derived import Missing
 from app.kit.language import said
+from app.kit.layouts import LEFT, column, row
 from app.kit.widgets import push_button, words
 from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
 from app.workspaces.cells.outcome.result import large

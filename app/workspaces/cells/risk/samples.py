@@ -9,8 +9,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.kit import numbers
-from app.kit.building import LEFT, column, labelled_rows, percentage, whole_number
 from app.kit.controls import Callout, WheelGuard
+from app.kit.layouts import LEFT, column, labelled_rows, percentage, whole_number
 from app.kit.messages import Message
 from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 from app.chart.figure import Figure
 from app.chart.histogram import Histogram, HistogramChart, Marker
 from app.kit import numbers
-from app.kit.building import LEFT, column, labelled_rows, percentage, row, whole_number
 from app.kit.controls import Callout, WheelGuard
 from app.kit.derived import same
+from app.kit.layouts import LEFT, column, labelled_rows, percentage, row, whole_number
 from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words
 from app.workspaces.cells.reasons import CellsContext, save_figure

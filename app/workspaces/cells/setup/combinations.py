@@ -7,8 +7,8 @@ from dataclasses import replace
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
-from app.kit.building import column
 from app.kit.controls import SPACING, MutedLabel
+from app.kit.layouts import column
 from app.kit.widgets import push_button
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup.facts import CombinationRow, Matrix, Setup, matrix_of

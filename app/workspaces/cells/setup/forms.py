@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
-from app.kit.building import LEFT, column, labelled_rows, row, whole_number
 from app.kit.controls import ElidedLabel, MutedLabel, NarrowCheckBox, WheelGuard, labelled, narrow
+from app.kit.layouts import LEFT, column, labelled_rows, row, whole_number
 from app.kit.section import Section
 from app.kit.widgets import icon_button, push_button
 from app.workspaces.cells.reasons import CellsContext

@@ -12,10 +12,10 @@ from app.features.variables.words import reason_words
 from app.frame.names import AGGREGATE
 from app.frame.run_key import RunKeys
 from app.frame.workspace import LEFT, Panel
-from app.kit.building import column, fill
 from app.kit.controls import Callout, MutedLabel, narrow
 from app.kit.derived import Missing
 from app.kit.language import stage_words
+from app.kit.layouts import column, fill
 from app.kit.result_page import Reason, ResultPage
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section

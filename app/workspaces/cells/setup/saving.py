@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 
 from app.features.variables.add_form import AREA_ID, DIRECT
 from app.kit import numbers
-from app.kit.building import column
 from app.kit.language import sentence
+from app.kit.layouts import column
 from app.kit.messages import message_of
 from app.kit.widgets import words
 from app.workspaces.cells.reasons import CellsContext

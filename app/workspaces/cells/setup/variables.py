@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QTool
 
 from app.features.variables.words import categories
 from app.kit import numbers
-from app.kit.building import column, row
 from app.kit.controls import WARNING, Callout, NarrowCheckBox, WheelGuard, narrow
+from app.kit.layouts import column, row
 from app.kit.ticks import Ticks
 from app.kit.widgets import icon_button
 from app.workspaces.cells.reasons import CellsContext

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.building import choice_box, column, form_of, offer, show_choice
+from app.kit.layouts import choice_box, column, form_of, offer, show_choice
 from app.kit.widgets import words
 from core.calibration.proposal import guessed_roles
 from core.calibration.quasi_identifier_models import (

@@ -8,9 +8,9 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
-from app.kit.building import LEFT, column
 from app.kit.controls import Callout
 from app.kit.job import Job
+from app.kit.layouts import LEFT, column
 from app.kit.widgets import push_button, words
 from app.workspaces.levels.calibration import running
 from app.workspaces.levels.calibration.fits import suppression_facts, threshold_facts

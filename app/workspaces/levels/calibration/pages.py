@@ -22,7 +22,7 @@ from app.chart.curves import CurveChart
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.frame.program import Program
-from app.kit.building import LEFT, column, row, scrolling_column
+from app.kit.layouts import LEFT, column, row, scrolling_column
 from app.kit.theme import Theme
 from app.kit.widgets import words
 from app.workspaces.levels.calibration.figures import (

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QPushButton, QSplitter, QTabWidget, QWidget
 
 from app.frame.workspace import BOTTOM, Other
 from app.kit import numbers
-from app.kit.building import column, row
 from app.kit.controls import Callout
 from app.kit.empty_place import EmptyPlace
 from app.kit.job import Job
+from app.kit.layouts import column, row
 from app.kit.widgets import ShortLabel, push_button
 from app.workspaces.levels.calibration.others import OtherModelsPage
 from app.workspaces.levels.calibration.pages import PagesFrame, ResultsPages

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.building import TOP, column, row
 from app.kit.controls import Callout
+from app.kit.layouts import TOP, column, row
 from app.kit.messages import Message
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.levels.state import LevelsContext

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
-from app.kit.building import choice_box, column, form_of, scrolling_column, show_choice
 from app.kit.controls import Callout
+from app.kit.layouts import choice_box, column, form_of, scrolling_column, show_choice
 from app.kit.parameter_form import ParameterForm
 from app.kit.section import Section
 from app.kit.widgets import words

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from app.chart.tables import mixed_csv
 from app.frame.program import Program
-from app.kit.building import column, row
 from app.kit.language import said
+from app.kit.layouts import column, row
 from app.kit.messages import ERROR
 from app.kit.settings import TABLE
 from app.kit.widgets import icon_button, words

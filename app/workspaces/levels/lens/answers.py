@@ -9,9 +9,9 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.kit import numbers
-from app.kit.building import TOP, choice_box, column, offer, row, show_choice
 from app.kit.controls import SPACING, WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
 from app.kit.derived import Derived, Missing
+from app.kit.layouts import TOP, choice_box, column, offer, row, show_choice
 from app.kit.level_words import level_words
 from app.kit.widgets import words
 from app.workspaces.levels.lens import texts

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
-from app.kit.building import column, row
 from app.kit.controls import (
     ERROR,
     SPACING,
@@ -28,6 +27,7 @@ from app.kit.controls import (
     WheelGuard,
     narrow,
 )
+from app.kit.layouts import column, row
 from app.kit.section import Section
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button

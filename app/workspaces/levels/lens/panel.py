@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import QFrame, QWidget
 
 from app.frame.workspace import LEFT, Other
-from app.kit.building import column, scrolling_column
 from app.kit.controls import SPACING
 from app.kit.derived import Derived, PlainView
+from app.kit.layouts import column, scrolling_column
 from app.kit.widgets import rule
 from app.workspaces.levels.lens.answers import AnswersForm, derive_answers
 from app.workspaces.levels.lens.design_form import DesignForm

@@ -12,8 +12,8 @@ from app.chart.curves import CurveChart, Curves, Dots, Stroke
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.kit import numbers
-from app.kit.building import LEFT, choice_box, column, show_choice
 from app.kit.controls import WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
+from app.kit.layouts import LEFT, choice_box, column, show_choice
 from app.kit.widgets import push_button, words
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.rule_table import RuleTable

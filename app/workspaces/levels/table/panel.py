@@ -10,9 +10,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
 from app.frame.workspace import BOTTOM, Other
-from app.kit.building import choice_box, column, row
 from app.kit.derived import Derived, Missing
 from app.kit.empty_place import EmptyPlace
+from app.kit.layouts import choice_box, column, row
 from app.kit.widgets import ShortLabel, icon_button, push_button, words
 from app.table.exporting import TableExporter
 from app.workspaces.levels.levels import Levels

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from app.frame.names import AGGREGATE
 from app.frame.workspace import RIGHT, Panel
-from app.kit.building import column, row
 from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Missing
+from app.kit.layouts import column, row
 from app.kit.level_words import level_words
 from app.kit.result_page import Reason
 from app.kit.widgets import push_button, words

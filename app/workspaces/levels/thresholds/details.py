@@ -12,8 +12,8 @@ from app.chart.histogram import Histogram, HistogramChart, Marker
 from app.chart.saving import FigureSaver
 from app.frame.session import Session
 from app.kit import numbers
-from app.kit.building import column, row
 from app.kit.controls import ElidedLabel, NarrowCheckBox
+from app.kit.layouts import column, row
 from app.kit.widgets import words
 from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.table.texts import province_name

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.building import column, scrolling_column
 from app.kit.language import said
+from app.kit.layouts import column, scrolling_column
 from app.kit.widgets import rule, words
 from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.thresholds import texts

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
-from app.kit.building import LEFT, choice_box, column, offer, show_choice
 from app.kit.controls import ElidedLabel, labelled
+from app.kit.layouts import LEFT, choice_box, column, offer, show_choice
 from app.kit.widgets import push_button, words
 from app.workspaces.levels.levels import Levels
 from app.workspaces.levels.state import MARGIN, UNIQUENESS, LevelsContext

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
-from app.kit.building import LEFT, row, scrolling_column
+from app.kit.layouts import LEFT, row, scrolling_column
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.explorer import texts

@@ -13,8 +13,8 @@ from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
-from app.kit.building import scrolling_column
 from app.kit.derived import Missing
+from app.kit.layouts import scrolling_column
 from app.kit.result_page import Reason
 from app.kit.widgets import words
 from app.workspaces.uniqueness import reasons

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
-from app.kit.building import column, row
 from app.kit.derived import Missing
+from app.kit.layouts import column, row
 from app.kit.theme import Theme
 from app.kit.widgets import ShortLabel, icon_button
 from app.workspaces.uniqueness.explorer import texts

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from app.frame.session import Session
 from app.kit import numbers
-from app.kit.building import LEFT, column, row
 from app.kit.language import sentence
+from app.kit.layouts import LEFT, column, row
 from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words
 from app.workspaces.uniqueness.reasons import UniquenessContext

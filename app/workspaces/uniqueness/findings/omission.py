@@ -10,8 +10,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.building import LEFT, column, row
 from app.kit.language import stage_words
+from app.kit.layouts import LEFT, column, row
 from app.kit.narrow_table import NarrowTable
 from app.kit.widgets import icon_button, push_button, words
 from app.table.exporting import TableExporter

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QWidget
 from app.chart.tables import mixed_csv
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
-from app.kit.building import column, row
 from app.kit.derived import Missing
+from app.kit.layouts import column, row
 from app.kit.narrow_table import NarrowTable
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QWidget
 
 from app.kit import numbers
-from app.kit.building import LEFT, column, row
 from app.kit.language import sentence
+from app.kit.layouts import LEFT, column, row
 from app.kit.widgets import push_button, words
 from app.workspaces.uniqueness.findings.report import ReportWriter
 from app.workspaces.uniqueness.reasons import UniquenessContext

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
 from app.features.variables.words import name_words
-from app.kit.building import column
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.fitting_button import FittingButton, plain
+from app.kit.layouts import column
 from app.kit.widgets import words
 from app.workspaces.uniqueness.findings.weights_chart import WeightsChart, weight_bars
 from app.workspaces.uniqueness.reasons import UniquenessContext

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.building import column
 from app.kit.controls import SPACING, MutedLabel, WheelGuard
+from app.kit.layouts import column
 from app.workspaces.uniqueness.state import UniquenessState
 
 _LARGEST_SET = 1000

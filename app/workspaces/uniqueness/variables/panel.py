@@ -13,9 +13,9 @@ from app.frame.names import AGGREGATE
 from app.frame.session import Opened
 from app.frame.workspace import LEFT, Panel
 from app.kit import numbers
-from app.kit.building import column, scrolling_column
 from app.kit.controls import SPACING, MutedLabel
 from app.kit.derived import Derived, Missing, NoView
+from app.kit.layouts import column, scrolling_column
 from app.kit.result_page import Reason
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from app.features.variables import words
 from app.features.variables.counting import Wanted
 from app.kit import numbers
-from app.kit.building import column
 from app.kit.controls import SPACING, WheelGuard
 from app.kit.language import sentence
+from app.kit.layouts import column
 from app.kit.theme import Theme
 from app.kit.ticks import Ticks
 from app.workspaces.uniqueness.state import tr

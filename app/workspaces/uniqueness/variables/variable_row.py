@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
 
 from app.features.variables import words
 from app.kit import numbers
-from app.kit.building import column, row
 from app.kit.controls import (
     WARNING,
     Callout,
@@ -21,6 +20,7 @@ from app.kit.controls import (
     WheelGuard,
     narrow,
 )
+from app.kit.layouts import column, row
 from app.kit.numbered_box import NumberedBox
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button

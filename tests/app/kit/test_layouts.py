@@ -1,7 +1,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from app.kit.building import (
+from app.kit.layouts import (
     LEFT,
     choice_box,
     column,
