@@ -6,11 +6,11 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QTableWidgetItem, QWidget
 
 from app.kit import numbers
-from app.workspaces.cells.table_section import Grid
+from app.table.small import SmallTable
 from core.hierarchies.looked_at import HierarchyFacts, LevelFacts
 
 
-class LevelsGrid(Grid):
+class LevelsGrid(SmallTable):
     """One row for the column itself, one for each level.
 
     Signals

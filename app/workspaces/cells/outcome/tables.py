@@ -5,9 +5,9 @@ from __future__ import annotations
 import pandas as pd
 
 from app.kit import numbers
+from app.table.small import TableSection
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.reasons import CellsContext
-from app.workspaces.cells.table_section import TableSection
 from app.workspaces.cells.texts import NO, YES, Names, joined, named, share_of, tr
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.verify import CombinationCheck

@@ -9,9 +9,9 @@ from app.kit import numbers
 from app.kit.controls import Callout
 from app.kit.layouts import column
 from app.kit.widgets import words
+from app.table.small import TableSection
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
-from app.workspaces.cells.table_section import TableSection
 from app.workspaces.cells.texts import joined, tr
 from core.errors import VbasError
 from core.risk.assessment import Assessment, Found

@@ -15,6 +15,7 @@ from app.kit.derived import Missing
 from app.kit.language import said
 from app.kit.layouts import LEFT, column, row
 from app.kit.widgets import push_button, words
+from app.table.small import TableSection
 from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
 from app.workspaces.cells.outcome.result import large
 from app.workspaces.cells.reasons import (
@@ -31,7 +32,6 @@ from app.workspaces.cells.risk.form import RiskForm, protected_at
 from app.workspaces.cells.risk.samples import SamplesSection
 from app.workspaces.cells.risk.simulated import SimulatedSection
 from app.workspaces.cells.state import CellsState
-from app.workspaces.cells.table_section import TableSection
 from app.workspaces.cells.texts import joined, tr
 from core.map.named_classes import SHARE_NAMES, share_colours
 from core.risk.of_records import Risk, RiskOf, RiskQuestion, RiskRecords

@@ -8,16 +8,12 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFileDialog,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QMenu,
-    QTableWidget,
-    QTableWidgetItem,
     QWidget,
 )
 
@@ -30,6 +26,7 @@ from app.kit.settings import TABLE
 from app.kit.widgets import icon_button, words
 from app.table.cells import Look
 from app.table.model import TableModel
+from app.table.small import WORDS, SmallTable
 from app.table.view import TableView
 from app.workspaces.levels.calibration.fits import Facts
 from core.calibration.results import ModelCurve
@@ -94,34 +91,13 @@ class _Copied(QWidget):
             messages.say(self.tr("The table is in {0}.").format(path.name), topic="export")
 
 
-class _Grid(QTableWidget):
-    copied = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+C copies the table."""
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if event.key() == Qt.Key.Key_C and control:
-            self.copied.emit()
-        else:
-            super().keyPressEvent(event)
-
-
 class FactsTable(_Copied):
-    """A small table of figures to read: one quantity a row, as high as its rows."""
+    """A small table of figures to read: one quantity a row."""
 
     def __init__(self, program: Program, title: str, parent: QWidget | None = None) -> None:
         super().__init__(program, "fits.csv", parent)
         self._facts = Facts((), ())
-        self.grid = _Grid(self)
-        self.grid.setAccessibleName(title)
-        self.grid.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.grid.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.grid.setAlternatingRowColors(True)
-        self.grid.setShowGrid(False)
-        self.grid.setTabKeyNavigation(False)
-        self.grid.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.grid.verticalHeader().hide()
-        self.grid.verticalHeader().setDefaultSectionSize(_ROW)
+        self.grid = SmallTable(title, (), self, room=WORDS)
         self.grid.copied.connect(self.copy)
         top = self.top(
             words(title, "heading"), self.tr("Copy the table as CSV"), self.tr("Export the table …")
@@ -131,29 +107,15 @@ class FactsTable(_Copied):
 
     def show_facts(self, facts: Facts) -> None:
         """Shows other rows."""
-        self._facts, grid = facts, self.grid
-        headings = (self.tr("Quantity"), *facts.headings)
-        grid.setColumnCount(len(headings))
-        grid.setRowCount(len(facts.rows))
-        for j, text in enumerate(headings):
-            heading = QTableWidgetItem(text)
-            heading.setTextAlignment(_RIGHT if j else _LEFT)
-            grid.setHorizontalHeaderItem(j, heading)
-        for i, of in enumerate(facts.rows):
-            name = QTableWidgetItem(of.title)
-            name.setToolTip(of.help)
-            grid.setItem(i, 0, name)
-            for j, cell in enumerate(of.cells, 1):
-                item = QTableWidgetItem(cell.text)
-                item.setTextAlignment(_RIGHT)
-                item.setToolTip("\n".join(text for text in (cell.exact, of.help) if text))
-                grid.setItem(i, j, item)
-        header = grid.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setHighlightSections(False)
-        # As high as its rows: the page scrolls, not the table within it.
-        beyond = header.sizeHint().height() + 2 * grid.frameWidth() + _SCROLL_BAR
-        grid.setFixedHeight(_ROW * len(facts.rows) + beyond)
+        self._facts = facts
+        self.grid.set_columns([(of, "") for of in (self.tr("Quantity"), *facts.headings)])
+        self.grid.show_rows(
+            [(of.title, *(cell.text for cell in of.cells)) for of in facts.rows],
+            [
+                (of.help, *("\n".join(filter(None, (cell.exact, of.help))) for cell in of.cells))
+                for of in facts.rows
+            ],
+        )
 
     def as_csv(self) -> str:
         """The table with all digits."""

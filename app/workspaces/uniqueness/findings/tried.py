@@ -7,17 +7,17 @@ import math
 import pandas as pd
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.chart.tables import mixed_csv
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
 from app.kit.derived import Missing
 from app.kit.layouts import column, row
-from app.kit.narrow_table import NarrowTable
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from app.table.exporting import TableExporter
+from app.table.small import EVEN, LEFT, SmallTable
 from app.workspaces.uniqueness.findings.tried_list import TriedList, TriedWords
 from app.workspaces.uniqueness.findings.weights_chart import weight_bars
 from app.workspaces.uniqueness.reasons import UniquenessContext, reason_for, reasons
@@ -44,8 +44,10 @@ class Comparison(QWidget):
         super().__init__(parent)
         self._rows: list[tuple[str, str, str]] = []
         self.heading = words("", "heading")
-        self.grid = NarrowTable(3, self.tr("Two tries side by side"), self)
-        self.grid.setMaximumHeight(_TABLE_HIGH)
+        self.grid = SmallTable(
+            self.tr("Two tries side by side"), (), self, sides=(LEFT,) * 3, room=EVEN
+        )
+        self.grid.copied.connect(self.copy)
         copy = icon_button(theme, "copy", self.tr("Copy the comparison as CSV"), self, self.copy)
         close = icon_button(theme, "close", self.tr("Close the comparison"), self, self.closed.emit)
         below = words(self.tr("Below each variable stands its weight."), "muted")
@@ -60,14 +62,9 @@ class Comparison(QWidget):
         self.heading.setText(
             self.tr("{first} and {second}").format(first=names[0], second=names[1])
         )
-        self.grid.setHorizontalHeaderLabels([self.tr("Quantity"), *names])
-        self.grid.setRowCount(len(self._rows))
-        for i, texts in enumerate(self._rows):
-            self.grid.show_row(i, texts)
-        header = self.grid.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.grid.set_columns([(of, "") for of in (self.tr("Quantity"), *names)])
+        self.grid.show_rows(self._rows)
         self.show()
-        self.grid.resizeRowsToContents()
 
     @Slot()
     def copy(self) -> None:

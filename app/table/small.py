@@ -1,4 +1,4 @@
-"""A table of a result: heading, a line that says what it means, rows to copy and export."""
+"""Small tables in a panel: words and figures as they are read, to copy and to export."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pandas as pd
-from PySide6.QtCore import QRect, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,35 +21,57 @@ from app.kit.layouts import column, row
 from app.kit.widgets import icon_button, words
 from app.table.exporting import TableExporter
 
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft | _MIDDLE, Qt.AlignmentFlag.AlignRight | _MIDDLE
+CENTRE = Qt.AlignmentFlag.AlignCenter
+NAMES, WORDS, EVEN = "names", "words", "even"
+"""Who has the room: the first column, whose words wrap; every column what its words need, and the
+table scrolls sideways; all the same."""
+
 _PADDING, _NARROWEST, _SMALL, _SCROLL_BAR = 13, 40, 0.9, 14
 _MARGINS, _AROUND = 14, 12
 """Left and right of the words of a cell, above and below them, pixels."""
+_CONFIRMS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class Grid(QTableWidget):
-    """Words in the first column, figures in the others.
+class SmallTable(QTableWidget):
+    """As high as its rows: the page scrolls, not the table within it.
 
     Signals
     -------
-    copied()
-        Ctrl+C.
+    copied(), confirmed()
+        Ctrl+C, Enter.
     """
 
     copied = Signal()
+    confirmed = Signal()
 
     def __init__(
-        self, name: str, columns: Sequence[tuple[str, str]], parent: QWidget | None = None
+        self,
+        name: str,
+        columns: Sequence[tuple[str, str]],
+        parent: QWidget | None = None,
+        *,
+        sides: Sequence[Qt.AlignmentFlag] = (),
+        room: str = NAMES,
     ) -> None:
-        """``columns``: a title, which takes two lines with a line break, and what it means."""
+        """Build it, without rows.
+
+        Parameters
+        ----------
+        name
+            For those who cannot see it.
+        columns
+            The title of each, with a line break in two lines, and what it means.
+        sides
+            Where the words of each column stand; without them the first at the left, the others,
+            which are figures, at the right.
+        room
+            Which columns have it: `NAMES`, `WORDS` or `EVEN`.
+        """
         super().__init__(0, len(columns), parent)
+        self._sides, self._room = tuple(sides), room
         self.setAccessibleName(name)
-        for i, (title, tip) in enumerate(columns):
-            heading = QTableWidgetItem(title)
-            heading.setTextAlignment(_RIGHT if i else _LEFT)
-            heading.setToolTip(tip)
-            self.setHorizontalHeaderItem(i, heading)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -68,22 +90,44 @@ class Grid(QTableWidget):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setMinimumSectionSize(_NARROWEST)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._fit_rows)
+        self.set_columns(columns)
 
-    def show_rows(self, rows: Sequence[Sequence[str]], tips: Sequence[str]) -> None:
-        """Shows other rows; ``tips`` has the exact figures of each."""
-        self.clearContents()
-        self.setRowCount(len(rows))
-        for i, (texts, tip) in enumerate(zip(rows, tips, strict=True)):
-            for j, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setToolTip(tip)
-                item.setTextAlignment(_RIGHT if j else _LEFT)
-                self.setItem(i, j, item)
-        self.setCurrentCell(-1, -1)
+    def set_columns(self, columns: Sequence[tuple[str, str]]) -> None:
+        """Heads other columns: the title of each and what it means."""
+        self.setColumnCount(len(columns))
+        for j, (title, tip) in enumerate(columns):
+            heading = QTableWidgetItem(title)
+            heading.setTextAlignment(self._side(j))
+            heading.setToolTip(tip)
+            self.setHorizontalHeaderItem(j, heading)
+        header, mode = self.horizontalHeader(), QHeaderView.ResizeMode
+        header.setSectionResizeMode(mode.Stretch if self._room == EVEN else mode.Fixed)
+        if self._room == NAMES:
+            header.setSectionResizeMode(0, mode.Stretch)
+
+    def _side(self, j: int) -> Qt.AlignmentFlag:
+        if self._sides:
+            return self._sides[j]
+        return RIGHT if j else LEFT
+
+    def show_rows(
+        self, rows: Sequence[Sequence[str]], tips: Sequence[str | Sequence[str]] = ()
+    ) -> None:
+        """Shows other rows; ``tips`` has the exact figures of each row, or of each of its cells."""
+        with QSignalBlocker(self):
+            self.clearContents()
+            self.setRowCount(len(rows))
+            for i, texts in enumerate(rows):
+                tip = tips[i] if tips else texts
+                for j, text in enumerate(texts):
+                    item = QTableWidgetItem(text)
+                    item.setToolTip(tip if isinstance(tip, str) else tip[j])
+                    item.setTextAlignment(self._side(j))
+                    self.setItem(i, j, item)
+            self.clearSelection()
+            self.setCurrentCell(-1, -1)
         self._fit()
 
     def row_texts(self) -> list[list[str]]:
@@ -96,12 +140,14 @@ class Grid(QTableWidget):
         return "" if item is None else item.text()
 
     def _fit(self) -> None:
+        """Columns are as narrow as their words."""
         metrics, heading = self.fontMetrics(), self.horizontalHeader().fontMetrics()
-        for j in range(1, self.columnCount()):
+        for j in range(1 if self._room == NAMES else 0, self.columnCount()):
             title = self.horizontalHeaderItem(j)
             lines = [] if title is None else title.text().split("\n")
             widths = [heading.horizontalAdvance(line) for line in lines]
-            widths += [metrics.horizontalAdvance(self._text(i, j)) for i in range(self.rowCount())]
+            for i in range(self.rowCount()):
+                widths += [metrics.horizontalAdvance(line) for line in self._text(i, j).split("\n")]
             self.setColumnWidth(j, max(widths, default=0) + _PADDING)
         self._fit_rows()
         self._soon.start()
@@ -110,17 +156,19 @@ class Grid(QTableWidget):
     def _fit_rows(self) -> None:
         header = self.horizontalHeader()
         for i in range(self.rowCount()):  # Qt's own heights take another padding into account
-            self.setRowHeight(i, self._height(i))
+            self.setRowHeight(i, max(self._height(i, j) for j in range(self.columnCount())))
         high = header.sizeHint().height() + 2 * self.frameWidth()
         if header.length() > self.viewport().width():
             high += _SCROLL_BAR
         self.setFixedHeight(high + self.verticalHeader().length())
 
-    def _height(self, row: int) -> int:
-        """Pixels that the words of a row need."""
-        room = QRect(0, 0, max(_NARROWEST, self.columnWidth(0) - _MARGINS), 10_000)
-        wraps = int(Qt.TextFlag.TextWordWrap)
-        return self.fontMetrics().boundingRect(room, wraps, self._text(row, 0)).height() + _AROUND
+    def _height(self, row: int, column: int) -> int:
+        """Pixels that the words of a cell need."""
+        room = QRect(0, 0, max(_NARROWEST, self.columnWidth(column) - _MARGINS), 10_000)
+        wraps = column == 0 or self._room == EVEN
+        flags = int(Qt.TextFlag.TextWordWrap) if wraps else 0
+        text = self._text(row, column)
+        return self.fontMetrics().boundingRect(room, flags, text).height() + _AROUND
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words wrap anew, once the columns have their widths."""
@@ -129,9 +177,11 @@ class Grid(QTableWidget):
             self._soon.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+C copies the table."""
+        """Ctrl+C copies the table, Enter confirms the row."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copied.emit()
+        elif event.key() in _CONFIRMS and self.state() != self.State.EditingState:
+            self.confirmed.emit()
         else:
             super().keyPressEvent(event)
 
@@ -145,13 +195,17 @@ class TableSection(QWidget):
         heading: str,
         columns: Sequence[tuple[str, str]],
         file_name: str,
+        *,
+        name: str = "",
+        sides: Sequence[Qt.AlignmentFlag] = (),
+        room: str = NAMES,
     ) -> None:
-        """``columns``: the title of each and what it means; ``file_name`` that is offered."""
+        """``file_name`` that is offered, without its ending; the rest as in `SmallTable`."""
         super().__init__()
         self._table: Callable[[], pd.DataFrame] = pd.DataFrame
         self._file_name = file_name
         self.exporter = TableExporter(context.program.window)
-        self.grid = Grid(heading, columns, self)
+        self.grid = SmallTable(name or heading, columns, self, sides=sides, room=room)
         self.grid.copied.connect(self.copy)
         self.why = words("", "muted")
         buttons = [
@@ -162,7 +216,7 @@ class TableSection(QWidget):
             )
         ]
         top = row(None, (words(heading, "heading"), 1), *buttons, margins=(0, 4, 0, 0))
-        column(self, top, self.why, self.grid, spacing=3, margins=(0, 6, 0, 0))
+        self.parts = column(self, top, self.why, self.grid, spacing=3, margins=(0, 6, 0, 0))
 
     def show_table(
         self,
