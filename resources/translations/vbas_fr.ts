@@ -1317,6 +1317,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dès la plus petite taille, la courbe est plate : le seuil est de {cutoff} ou moins, et compte comme censuré. {delta} y sont uniques.</translation>
   </message>
   <message>
+   <source>Always kept: {what}.</source>
+   <translation>Toujours respecté : {what}.</translation>
+  </message>
+  <message>
    <source>Among how few records a guess is called a risk: probabilities first, then sizes of classes in use (records)</source>
    <translation>Parmi moins de combien d'enregistrements une supposition est appelée un risque : d'abord des probabilités, puis des tailles de classes en usage (enregistrements)</translation>
   </message>
@@ -10567,6 +10571,10 @@ retirés</translation>
    <translation>Arrêté avant d'avoir trouvé un nombre de sites avec {asked} : {rate:.2%} de supprimés.</translation>
   </message>
   <message>
+   <source>Striven for by refinement: {what}; the run says by how much it is missed.</source>
+   <translation>Recherché par l'affinage : {what} ; l'exécution dit de combien on s'en écarte.</translation>
+  </message>
+  <message>
    <source>Styles</source>
    <translation>Styles</translation>
   </message>
@@ -13747,6 +13755,10 @@ retirés</translation>
    <translation>Avec {name}</translation>
   </message>
   <message>
+   <source>Without a refinement nothing strives for {what}: the run only reports it.</source>
+   <translation>Sans affinage, rien ne recherche {what} : l'exécution ne fait que l'indiquer.</translation>
+  </message>
+  <message>
    <source>Without a region: {n}.</source>
    <translation>Sans région : {n}.</translation>
   </message>
@@ -14171,6 +14183,10 @@ retirés</translation>
    <translation>comme protégé : {threshold}</translation>
   </message>
   <message>
+   <source>at least {floor}</source>
+   <translation>au moins {floor}</translation>
+  </message>
+  <message>
    <source>at most {limit}</source>
    <translation>au plus {limit}</translation>
   </message>
@@ -14229,6 +14245,10 @@ retirés</translation>
   <message>
    <source>bits; records</source>
    <translation>bits ; enregistrements</translation>
+  </message>
+  <message>
+   <source>borders</source>
+   <translation>limites</translation>
   </message>
   <message>
    <source>british census</source>
@@ -14950,6 +14970,10 @@ retirés</translation>
    </translation>
   </message>
   <message>
+   <source>locks</source>
+   <translation>verrous</translation>
+  </message>
+  <message>
    <source>log</source>
    <translation>log</translation>
   </message>
@@ -15334,6 +15358,10 @@ retirés</translation>
   <message>
    <source>one pass</source>
    <translation>un seul parcours</translation>
+  </message>
+  <message>
+   <source>one piece</source>
+   <translation>d'un seul tenant</translation>
   </message>
   <message>
    <source>one row</source>
@@ -15792,6 +15820,10 @@ retirés</translation>
    <translation>division de la région {0}</translation>
   </message>
   <message>
+   <source>spread {x} %</source>
+   <translation>écart {x} %</translation>
+  </message>
+  <message>
    <source>start {n}</source>
    <translation>départ {n}</translation>
   </message>
@@ -15851,6 +15883,10 @@ retirés</translation>
    <translation>la colonne elle-même</translation>
   </message>
   <message>
+   <source>the cut-off</source>
+   <translation>le seuil</translation>
+  </message>
+  <message>
    <source>the cut-off of the site count</source>
    <translation>le seuil du calcul de sites</translation>
   </message>
@@ -15873,6 +15909,10 @@ retirés</translation>
   <message>
    <source>the facts can bring shame or disadvantage</source>
    <translation>les faits peuvent faire honte ou tort</translation>
+  </message>
+  <message>
+   <source>the floor</source>
+   <translation>le plancher</translation>
   </message>
   <message>
    <source>the nearest site</source>
@@ -15949,6 +15989,10 @@ retirés</translation>
   <message>
    <source>the site of their cell</source>
    <translation>le site de leur cellule</translation>
+  </message>
+  <message>
+   <source>the spread</source>
+   <translation>l'écart</translation>
   </message>
   <message>
    <source>their area is not among these</source>
@@ -16088,6 +16132,10 @@ retirés</translation>
   <message>
    <source>with {names}</source>
    <translation>avec {names}</translation>
+  </message>
+  <message>
+   <source>within {level}</source>
+   <translation>au sein de {level}</translation>
   </message>
   <message>
    <source>without {n:,} variables</source>
@@ -17587,6 +17635,10 @@ retirés</translation>
   <message>
    <source>{n} lines of {file} have another number of columns and were left out.</source>
    <translation>{n} lignes de {file} ont un autre nombre de colonnes et ont été laissées de côté.</translation>
+  </message>
+  <message>
+   <source>{n} locked</source>
+   <translation>{n} verrouillées</translation>
   </message>
   <message>
    <source>{n} mean missing</source>

@@ -174,7 +174,7 @@ class ConstraintsForm(Form):
 def people_text(floor: str) -> str:
     """A floor as it is entered: a number with its unit, or a rule's name."""
     try:
-        return numbers.count(float(floor), _tr("people"))
+        return numbers.count(float(floor), tr("people"))
     except ValueError:
         return rule_name(floor)
 
@@ -183,16 +183,16 @@ def summary_of(of: Constraints) -> str:
     """Constraints in few words."""
     parts = []
     if of.contiguous:
-        parts.append(_tr("one piece"))
+        parts.append(tr("one piece"))
     if of.floor:
-        parts.append(_tr("at least {floor}").format(floor=_floor_name(of.floor)))
+        parts.append(tr("at least {floor}").format(floor=_floor_name(of.floor)))
     if of.balance is not None:
-        parts.append(_tr("spread {x} %").format(x=numbers.measure(of.balance)))
+        parts.append(tr("spread {x} %").format(x=numbers.measure(of.balance)))
     if of.border_level:
-        parts.append(_tr("within {level}").format(level=_level_name(of.border_level)))
+        parts.append(tr("within {level}").format(level=_level_name(of.border_level)))
     if of.locked:
-        parts.append(_tr("{n} locked").format(n=numbers.count(len(of.locked))))
-    return " · ".join(parts) or _tr("none")
+        parts.append(tr("{n} locked").format(n=numbers.count(len(of.locked))))
+    return " · ".join(parts) or tr("none")
 
 
 def consequence(of: Constraints, refined: bool = True) -> str:
@@ -200,24 +200,24 @@ def consequence(of: Constraints, refined: bool = True) -> str:
     hard = [
         words
         for words, asked in (
-            (_tr("one piece"), of.contiguous),
-            (_tr("borders"), of.border_level),
-            (_tr("locks"), of.locked),
+            (tr("one piece"), of.contiguous),
+            (tr("borders"), of.border_level),
+            (tr("locks"), of.locked),
         )
         if asked
     ]
     aims = [
         words
-        for words, asked in ((_tr("the floor"), of.floor), (_tr("the spread"), of.balance))
+        for words, asked in ((tr("the floor"), of.floor), (tr("the spread"), of.balance))
         if asked is not None
     ]
     said = []
     if hard:
-        said.append(_tr("Always kept: {what}.").format(what=", ".join(hard)))
+        said.append(tr("Always kept: {what}.").format(what=", ".join(hard)))
     if aims:
-        text = _tr("Striven for by refinement: {what}; the run says by how much it is missed.")
+        text = tr("Striven for by refinement: {what}; the run says by how much it is missed.")
         if not refined:
-            text = _tr("Without a refinement nothing strives for {what}: the run only reports it.")
+            text = tr("Without a refinement nothing strives for {what}: the run only reports it.")
         said.append(text.format(what=", ".join(aims)))
     return " ".join(said)
 
@@ -234,12 +234,13 @@ def locked_with(
 
 
 def _floor_name(floor: str) -> str:
-    return _tr("the cut-off") if floor == MODEL else people_text(floor)
+    return tr("the cut-off") if floor == MODEL else people_text(floor)
 
 
 def _level_name(level: str) -> str:
     return level.upper() if len(level) <= 3 else level.replace("_", " ")
 
 
-def _tr(text: str) -> str:
+def tr(text: str) -> str:
+    """A text in the user's language."""
     return QCoreApplication.translate("ConstraintsForm", text)
