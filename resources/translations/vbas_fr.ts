@@ -10572,7 +10572,7 @@ retirés</translation>
   </message>
   <message>
    <source>Striven for by refinement: {what}; the run says by how much it is missed.</source>
-   <translation>Recherché par l'affinage : {what} ; l'exécution dit de combien on s'en écarte.</translation>
+   <translation>Recherché par le raffinement : {what} ; l'exécution dit de combien on s'en écarte.</translation>
   </message>
   <message>
    <source>Styles</source>
@@ -13756,7 +13756,7 @@ retirés</translation>
   </message>
   <message>
    <source>Without a refinement nothing strives for {what}: the run only reports it.</source>
-   <translation>Sans affinage, rien ne recherche {what} : l'exécution ne fait que l'indiquer.</translation>
+   <translation>Sans raffinement, rien ne recherche {what} : l'exécution ne fait que l'indiquer.</translation>
   </message>
   <message>
    <source>Without a region: {n}.</source>
