@@ -145,7 +145,8 @@ class BarFigure(RunFigure):
         self._draw, self._sides, self._several = draw, sides, several
         self._tip = sides_tip or tr("What the bars show")
         self.bars.chosen.connect(self._choose)
-        self.setVisible(not several)
+        if several:  # shown without a parent it would be a window of its own
+            self.hide()
 
     def prepare(self, shown: Runs) -> dict[str, Drawn]:
         """Draws every side."""
