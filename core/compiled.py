@@ -74,9 +74,10 @@ class Kernel:
             numba.config.CACHE_DIR = tempfile.mkdtemp(prefix="vbas-kernels-")
             made = numba.njit(cache=True, nogil=True, **self._options)(self.py_func)
         # Numba itself looks only at the file of this function, and would load code that calls
-        # what other files had in them once.
-        made._cache._cache_file._source_stamp = self.stamp
-        timer = threading.Timer(_SLOW_SECONDS, _tell, (made,))
+        # what other files had in them once. It compares the version before it unpickles an index,
+        # which may name types that are called otherwise now.
+        made._cache._cache_file._version = f"{numba.__version__} {self.stamp}"
+        timer = threading.Timer(_SLOW_SECONDS, _announce, (made,))
         timer.daemon = True
         timer.start()
         try:
@@ -91,7 +92,7 @@ class Kernel:
     def _stamp(self) -> Stamp:
         """What compiled code depends on: its file, and all that its globals depend on."""
         known = self.py_func.__globals__
-        parts: list[Any] = [_stamp_of_file(self.py_func.__module__)]
+        parts: list[Any] = [_stamp_of_file(self.py_func.__module__), str(self._signatures)]
         for name in sorted(set(_names(self.py_func.__code__))):
             value = known.get(name)
             if id(value) in _stamps:
@@ -137,7 +138,7 @@ def _stamp_of_file(module: str) -> Stamp:
     return (stat.st_mtime, stat.st_size)
 
 
-def _tell(made: Any) -> None:
+def _announce(made: Any) -> None:
     """Tells, unless all has come out of the cache, which takes long on a busy machine only."""
     while _told and made.stats.cache_misses:
         _told.pop()()

@@ -138,7 +138,7 @@ def _protection(
         _combinations(options.combinations, called) if plan is None else plan.combinations,
         k=options.k if options.threshold is None else k_of(options.threshold),
         weights=weights,
-        follow=_follow(options, called, {} if plan is None else plan.follow),
+        follow=_followers(options, called, {} if plan is None else plan.follow),
         **options.fields("protection"),
     )
     # Until the records are read, it is not known which levels follow instead of being protected.
@@ -260,7 +260,7 @@ def _weights(options: Options, called: Mapping[str, str]) -> dict[str, float]:
     return found
 
 
-def _follow(
+def _followers(
     options: Options, called: Mapping[str, str], planned: Mapping[str, tuple[str, ...]]
 ) -> dict[str, tuple[str, ...]]:
     """{column: columns that are blanked with it}, links and what is planned among them."""

@@ -323,12 +323,12 @@ class Opener(QObject):
         if job is None:
             self._say_busy()
             return
-        job.succeeded.connect(lambda result: self._take(result, path))
+        job.succeeded.connect(lambda result: self._on_result(result, path))
         job.failed.connect(lambda error: self._fail(error, source))
 
     # What came back
 
-    def _take(self, result: AreaFile | Opened | Bundle | Undecided, path: Path | None) -> None:
+    def _on_result(self, result: AreaFile | Opened | Bundle | Undecided, path: Path | None) -> None:
         self._messages.clear("open")
         if isinstance(result, Undecided):
             self.choice_needed.emit(result.path, result.kind)

@@ -16,7 +16,7 @@ R = TypeVar("R")
 
 
 @dataclass(frozen=True, eq=False)
-class _Errand:
+class _Task:
     """What was asked for, and what to do with it."""
 
     topic: str
@@ -38,10 +38,10 @@ class Background(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._newest: dict[str, _Errand] = {}
-        # Not Qt's pool: Python forgets its threads between two errands, and pyproj, which keeps
+        self._newest: dict[str, _Task] = {}
+        # Not Qt's pool: Python forgets its threads between two tasks, and pyproj, which keeps
         # a context for each thread, then uses one that is gone.
-        self._pool = ThreadPoolExecutor(2, thread_name_prefix="errand")
+        self._pool = ThreadPoolExecutor(2, thread_name_prefix="task")
         self._closed = False
         self.handed_over.connect(self._deliver)
 
@@ -52,17 +52,17 @@ class Background(QObject):
         """
         if self._closed:  # a job that the closing window discards still tells its end
             return
-        errand = _Errand(topic, work, then)
-        self._newest[topic] = errand
-        self._pool.submit(self._run, errand)
+        task = _Task(topic, work, then)
+        self._newest[topic] = task
+        self._pool.submit(self._run, task)
 
     def forget(self, topic: str) -> None:
         """Drops what was asked for."""
         self._newest.pop(topic, None)
 
-    def is_newest(self, errand: _Errand) -> bool:
+    def is_newest(self, task: _Task) -> bool:
         """Whether nothing newer of its topic was asked for."""
-        return self._newest.get(errand.topic) is errand
+        return self._newest.get(task.topic) is task
 
     @property
     def idle(self) -> bool:
@@ -75,23 +75,23 @@ class Background(QObject):
         self._newest.clear()
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    def _run(self, errand: _Errand) -> None:
-        """Runs one errand, in a thread of the pool, and hands its result over."""
-        if not self.is_newest(errand):
+    def _run(self, task: _Task) -> None:
+        """Runs one task, in a thread of the pool, and hands its result over."""
+        if not self.is_newest(task):
             return
         try:
-            result = errand.work()
+            result = task.work()
         except Exception as error:
-            self.handed_over.emit(errand, None, error)
+            self.handed_over.emit(task, None, error)
         else:
-            self.handed_over.emit(errand, result, None)
+            self.handed_over.emit(task, result, None)
 
     @Slot(object, object, object)
-    def _deliver(self, errand: _Errand, result: object, error: Exception | None) -> None:
-        if not self.is_newest(errand):
+    def _deliver(self, task: _Task, result: object, error: Exception | None) -> None:
+        if not self.is_newest(task):
             return
-        del self._newest[errand.topic]
+        del self._newest[task.topic]
         if error is not None:
             self.failed.emit(error)
         else:
-            errand.then(result)
+            task.then(result)

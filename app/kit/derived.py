@@ -244,7 +244,7 @@ class Derived(QObject, Generic[K, R]):
     def _ask(self, key: K) -> None:
         self._cancel()
         if self._work is None:
-            self._take(key, key)
+            self._on_result(key, key)
             return
         work, cancelled = self._work, Event()
         self._asked = key, cancelled
@@ -265,7 +265,7 @@ class Derived(QObject, Generic[K, R]):
         else:
             self._view.show_working()
             self._replace(None)
-        self._background.ask(self._topic, run, lambda made: self._take(key, made))
+        self._background.ask(self._topic, run, lambda made: self._on_result(key, made))
 
     def _replace(self, found: tuple[K, R] | None) -> None:
         if found is not self._found:
@@ -279,7 +279,7 @@ class Derived(QObject, Generic[K, R]):
             self._asked = None
             self._background.forget(self._topic)
 
-    def _take(self, key: K, made: Any) -> None:
+    def _on_result(self, key: K, made: Any) -> None:
         self._asked = None
         self._late.stop()
         if isinstance(made, _CancelledError):
@@ -347,10 +347,10 @@ class _Unseen(NoView):
     """Tells once that there is nothing any more; see `unseen`."""
 
     def __init__(self, nothing: Callable[[], object]) -> None:
-        super().__init__(self._tell, self._tell)
+        super().__init__(self._clear, self._clear)
         self._show_nothing, self._empty = nothing, False
 
-    def _tell(self, _: object) -> None:
+    def _clear(self, _: object) -> None:
         if not self._empty:
             self._empty = True
             self._show_nothing()

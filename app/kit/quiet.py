@@ -14,7 +14,7 @@ from core.steps import Steps
 
 
 @dataclass(frozen=True, eq=False)
-class _Errand:
+class _QueuedJob:
     key: str
     steps: Callable[[], Steps[Any]]
     then: Callable[[Any], None]
@@ -26,8 +26,8 @@ class QuietJobs(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._waiting: deque[_Errand] = deque()
-        self._errand: _Errand | None = None
+        self._waiting: deque[_QueuedJob] = deque()
+        self._current: _QueuedJob | None = None
         self._job: Job | None = None
 
     @property
@@ -54,13 +54,13 @@ class QuietJobs(QObject):
             Called in the GUI thread with the result, or with what went wrong.
         """
         self._waiting = deque(of for of in self._waiting if of.key != key)
-        self._waiting.append(_Errand(key, steps, then, failed))
+        self._waiting.append(_QueuedJob(key, steps, then, failed))
         self._go_on()
 
     def forget(self) -> None:
         """Throws away what runs and what waits; nobody is told."""
         self._waiting.clear()
-        self._errand = None
+        self._current = None
         if self._job is not None:
             self._job.discard()
 
@@ -74,33 +74,33 @@ class QuietJobs(QObject):
     def _go_on(self) -> None:
         if self._job is not None or not self._waiting:
             return
-        errand = self._waiting.popleft()
+        queued = self._waiting.popleft()
         try:
-            steps = errand.steps()
+            steps = queued.steps()
         except Exception as error:
-            errand.failed(error)
+            queued.failed(error)
             self._go_on()
             return
-        self._errand = errand
-        self._job = Job(errand.key, steps, self)
-        self._job.succeeded.connect(self._tell)
+        self._current = queued
+        self._job = Job(queued.key, steps, self)
+        self._job.succeeded.connect(self._on_result)
         self._job.failed.connect(self._tell_failure)
         self._job.ended.connect(self._end)
         self._job.start()
 
     @Slot(object)
-    def _tell(self, result: object) -> None:
-        if self._errand is not None:
-            self._errand.then(result)
+    def _on_result(self, result: object) -> None:
+        if self._current is not None:
+            self._current.then(result)
 
     @Slot(object)
     def _tell_failure(self, error: Exception) -> None:
-        if self._errand is not None:
-            self._errand.failed(error)
+        if self._current is not None:
+            self._current.failed(error)
 
     @Slot()
     def _end(self) -> None:
-        job, self._job, self._errand = self._job, None, None
+        job, self._job, self._current = self._job, None, None
         if job is not None:
             job.deleteLater()
         self._go_on()

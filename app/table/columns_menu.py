@@ -61,8 +61,8 @@ class ColumnsMenu(QFrame):
         row.addWidget(push_button(self.tr("All"), tip, self, self._show_all))
         row.addStretch(1)
         column.addLayout(row)
-        self.list.itemChanged.connect(self._tell)
-        self.list.moved.connect(self._tell)
+        self.list.itemChanged.connect(self._emit_chosen)
+        self.list.moved.connect(self._emit_chosen)
 
     def show_columns(self, table: Table, shown: tuple[str, ...]) -> None:
         """Lists what is shown first, then what is not."""
@@ -103,7 +103,7 @@ class ColumnsMenu(QFrame):
         return tuple(str(of.data(_NAME)) for of in ticked)
 
     @Slot()
-    def _tell(self) -> None:
+    def _emit_chosen(self) -> None:
         names = self.names()
         if names:  # the last one stays
             self.chosen.emit(names)

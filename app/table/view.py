@@ -175,7 +175,7 @@ class TableView(QTableView):
         row = self.currentIndex().row()
         if key == Qt.Key.Key_A and held & _CONTROL:
             self._anchor = 0
-            self._tell(self._mask(0, len(self.cells.rows) - 1))
+            self._set_selected(self._mask(0, len(self.cells.rows) - 1))
         elif key == Qt.Key.Key_C and held & _CONTROL and not held & _SHIFT:
             self.copy_requested.emit()
         elif key == Qt.Key.Key_Space and row >= 0:
@@ -198,7 +198,7 @@ class TableView(QTableView):
             self._anchor = at
         else:
             mask, self._anchor = self._mask(at, at), at
-        self._tell(mask)
+        self._set_selected(mask)
 
     def _mask(self, start: int, end: int) -> NDArray[np.bool_]:
         mask = np.zeros(len(self.cells.selected), dtype=bool)
@@ -206,7 +206,7 @@ class TableView(QTableView):
         mask[self.cells.rows[max(low, 0) : high + 1]] = True
         return mask
 
-    def _tell(self, mask: NDArray[np.bool_]) -> None:
+    def _set_selected(self, mask: NDArray[np.bool_]) -> None:
         if not np.array_equal(mask, self.cells.selected):
             self.cells.show_selected(mask)
             self.picked.emit(mask)

@@ -175,7 +175,7 @@ def _calibrate(work: _Work) -> Steps[Calibration]:
     pool = ThreadPoolExecutor(threads, "vbas calibration")
     try:
         if work.missing and not stopped:
-            stopped = yield from _follow(work, pool, 2 * threads)
+            stopped = yield from _add_curves(work, pool, 2 * threads)
         end = pool.submit(conclude, work.settings, work.sizes, work.curves, stopped=stopped)
         yield work.step("fitting")
         while wait([end], _SHOWN_EVERY_S).not_done:
@@ -185,7 +185,7 @@ def _calibrate(work: _Work) -> Steps[Calibration]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _follow(work: _Work, pool: ThreadPoolExecutor, at_once: int) -> Steps[bool]:
+def _add_curves(work: _Work, pool: ThreadPoolExecutor, at_once: int) -> Steps[bool]:
     """Adds the missing curves; returns whether it was stopped before the last."""
     ordering = pool.submit(nested_samples, work.records, work.settings)
     while wait([ordering], _SHOWN_EVERY_S).not_done:

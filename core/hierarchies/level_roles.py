@@ -110,7 +110,7 @@ def roles_of(variable: LevelledVariable, used: Collection[str] | None = None) ->
         _role(variable, i, guarded=guarded, fixed=fixed, hidden=hidden, shown=shown)
         for i in range(n)
     )
-    return VariableRoles(roles, _follow(variable, guarded, fixed & shown, hidden))
+    return VariableRoles(roles, _followers(variable, guarded, fixed & shown, hidden))
 
 
 def check_variable(variable: LevelledVariable) -> None:
@@ -163,7 +163,7 @@ def _fixed(
     return found
 
 
-def _follow(
+def _followers(
     variable: LevelledVariable, guarded: set[int], up: set[int], down: set[int]
 ) -> dict[str, tuple[str, ...]]:
     follow: dict[int, list[int]] = {}

@@ -64,7 +64,7 @@ def plan(
     linked = {name: None for pair in pairs for name in pair if not _is_level(name, variables)}
     return Plan(
         combinations,
-        _follow(roles, pairs),
+        _followers(roles, pairs),
         {column: of.weight for of in variables for column in of.levels},
         tuple(released | linked),
         skipped,
@@ -168,7 +168,7 @@ def _skipped(roles: Sequence[VariableRoles]) -> Iterator[SkippedCombination]:
             yield SkippedCombination(columns, why.reason, why.values)
 
 
-def _follow(
+def _followers(
     roles: Sequence[VariableRoles], links: Iterable[tuple[str, str]]
 ) -> Mapping[str, tuple[str, ...]]:
     follow: dict[str, dict[str, None]] = {}

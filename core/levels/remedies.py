@@ -161,7 +161,7 @@ def _loss(share: Share) -> Loss:
 
 
 @dataclass(frozen=True, eq=False)
-class Storey:
+class LevelStep:
     """One level on the way up.
 
     Attributes
@@ -194,8 +194,8 @@ class GoUp:
         The finest of them that is enough; None if none is.
     """
 
-    steps: tuple[Storey, ...]
-    chosen: Storey | None
+    steps: tuple[LevelStep, ...]
+    chosen: LevelStep | None
 
 
 def go_up(
@@ -213,7 +213,7 @@ def go_up(
         Share of the people, 0 to 1, that shall live above the cut-off.
     """
     here = price_of(areas, assessment.units)
-    steps = [Storey(assessment, here, is_enough(assessment, enough), 0.0)]
+    steps = [LevelStep(assessment, here, is_enough(assessment, enough), 0.0)]
     for units in sorted(others, key=lambda of: -len(of)):
         if units.level == assessment.units.level or len(units) >= len(assessment.units):
             continue
@@ -226,7 +226,7 @@ def go_up(
         )
         price = price_of(areas, units)
         more = price.bits_per_person - here.bits_per_person
-        steps.append(Storey(there, price, is_enough(there, enough), more))
+        steps.append(LevelStep(there, price, is_enough(there, enough), more))
     return GoUp(tuple(steps), next((step for step in steps if step.enough), None))
 
 

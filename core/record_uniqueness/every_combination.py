@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.record_uniqueness.distinct import ClassTable
-from core.record_uniqueness.errands import Errands
 from core.record_uniqueness.kernels import count_classes, count_minimal, mark_unique
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.layout import Layout, layout_of
 from core.record_uniqueness.roll_up import Classes, Scratch, first_classes, without, without_lowest
+from core.record_uniqueness.scheduler import Scheduler
 from core.steps import STOP, Step, Steps
 
 MOST_BYTES = 3 << 29
@@ -162,7 +162,7 @@ class _Counting:
         self._tallies: Tallies
         self._work = np.zeros(0)
         self._rounds, self._round = 1, 0
-        self._errands = Errands(self._layout)
+        self._scheduler = Scheduler(self._layout)
         self._threads = min(os.cpu_count() or 1, _MOST_THREADS)
         self._shown, self._pause = 0.0, _SHOWN_EVERY_S
         self._snapshot: Lattice | None = None
@@ -190,7 +190,7 @@ class _Counting:
             stopped = stopped or (yield from self._all(pool))
             return self._tallies.lattice(ended_early=stopped)
         finally:
-            self._errands.end()
+            self._scheduler.end()
             pool.shutdown(wait=False, cancel_futures=True)
 
     def _all(self, pool: ThreadPoolExecutor) -> Steps[bool]:
@@ -216,8 +216,8 @@ class _Counting:
         return False
 
     def _count(self, pool: ThreadPoolExecutor, classes: Classes) -> Steps[bool]:
-        self._errands = Errands(self._layout)
-        self._errands.add(classes)
+        self._scheduler = Scheduler(self._layout)
+        self._scheduler.add(classes)
         running = [
             pool.submit(self._run, classes if i == 0 else None) for i in range(self._threads)
         ]
@@ -238,13 +238,13 @@ class _Counting:
             scratch, other = (Scratch(self._table, self._set_size) for _ in range(2))
             if first is not None:
                 self._note(first, other)
-            while (errand := self._errands.take()) is not None:
-                classes = without(errand.classes, self._layout, errand.place, scratch)
+            while (task := self._scheduler.take()) is not None:
+                classes = without(task.classes, self._layout, task.place, scratch)
                 self._note(classes, other)
-                self._errands.add(classes)
-                self._errands.done(errand)
+                self._scheduler.add(classes)
+                self._scheduler.done(task)
         except BaseException:
-            self._errands.end()
+            self._scheduler.end()
             raise
 
     def _note(self, classes: Classes, scratch: Scratch) -> None:

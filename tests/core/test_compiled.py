@@ -154,3 +154,40 @@ def test_what_a_kernel_calls_in_another_file_is_compiled_anew_when_that_changes(
         )
         found.append(int(done.stdout))
     assert found == [12, 2002]
+
+
+def test_a_cache_that_names_a_type_gone_since_is_passed_over(tmp_path):
+    """As when a release calls a module otherwise: the index cannot be unpickled any more."""
+    kernel = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
+        "import numba as nb\n"
+        "from core.compiled import compiled\n"
+        "from {types} import Pair, PAIR\n"
+        "@compiled(nb.float64(PAIR))\n"
+        "def summed(pair):\n    return pair.a + pair.b\n"
+    )
+    named = (
+        "from typing import NamedTuple\n"
+        "import numba as nb\n"
+        "class {name}(NamedTuple):\n    a: int\n    b: float\n"
+        "PAIR = nb.types.NamedTuple((nb.int64, nb.float64), {name})\n"
+    )
+    run = "from kernel_of_test import summed, {name}\nprint(summed({name}(1, 2)))"
+    for module, name in (("first_of_test", "First"), ("second_of_test", "Second")):
+        for old in tmp_path.glob("*_of_test.py"):
+            if old.name != "kernel_of_test.py":
+                old.unlink()
+        (tmp_path / f"{module}.py").write_text(named.format(name=name))
+        text = kernel.format(types=module).replace("Pair, ", f"{name}, ")
+        (tmp_path / "kernel_of_test.py").write_text(text)
+        done = subprocess.run(
+            [
+                sys.executable,
+                "-c",
+                f"import sys; sys.path[:0] = [{str(tmp_path)!r}]\n" + run.format(name=name),
+            ],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.stdout == "3.0\n", done.stderr

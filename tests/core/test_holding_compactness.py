@@ -18,8 +18,8 @@ from core.pipeline import execute
 from core.placement.distances import DistanceChange
 from core.placement.random_areas import RandomAreas
 from core.placement.suppression_driven import SuppressionDriven
-from core.placement.suppression_driven.hunt import TO_SITES as HUNTED
 from core.placement.suppression_driven.placer import State
+from core.placement.suppression_driven.search_state import TO_SITES as SEARCHED
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement import walk
 from core.refinement.annealing import Held, Search
@@ -62,7 +62,7 @@ def test_metres_to_sites_are_right_at_any_moment(
     state = State(task, place(RandomAreas(), task, seed).sites, seed, None, None, 0.0)
     for upto in (50, 130, 400):
         state.advance(2.0, upto)
-        kept = state._hunt.sums[HUNTED]
+        kept = state._search.sums[SEARCHED]
         assert kept == pytest.approx(to_sites(of, state.sites()), abs=1e-5)
 
 

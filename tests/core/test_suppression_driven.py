@@ -13,9 +13,9 @@ from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, Task
 from core.placement.random_areas import RandomAreas
 from core.placement.suppression_driven import SuppressionDriven
-from core.placement.suppression_driven.hunt import CANDIDATES, LOST
 from core.placement.suppression_driven.kernels import lost_of
 from core.placement.suppression_driven.placer import State
+from core.placement.suppression_driven.search_state import CANDIDATES, LOST
 from core.search.annealing import Plan, Price
 from core.search.film import SITE, SearchSnapshot
 from core.steps import STOP, finish
@@ -203,4 +203,4 @@ def test_counts_are_of_candidates() -> None:
     )
     state.advance(1.0, 100)
     assert 100 <= state.count(CANDIDATES) < 112
-    assert state.measures()[1] == state._hunt.sums[LOST]
+    assert state.measures()[1] == state._search.sums[LOST]

@@ -68,7 +68,7 @@ class MapCanvas(LayeredMap):
         self._rest.timeout.connect(self._place_labels)
         self.view_changed.connect(self._await_rest)
         self.theme_changed.connect(self._await_rest)
-        self._worker.errand_done.connect(self._show_labels, Qt.ConnectionType.QueuedConnection)
+        self._worker.task_done.connect(self._show_labels, Qt.ConnectionType.QueuedConnection)
 
     def set_describe(self, describe: Callable[[int], str] | None) -> None:
         """What to say about an area when the pointer rests on it."""
@@ -249,11 +249,11 @@ class MapCanvas(LayeredMap):
             self._label_writer = LabelWriter(self.font(), palette, scale)
         writer, sets, before = self._label_writer, self._seen_labels(), self._labels_of(view)
 
-        def errand() -> Written:
+        def task() -> Written:
             labels = placed_labels(sets, view, scale, writer, taken, before)
             return Written.of(labels, writer, view.metres_per_pixel)
 
-        self._worker.run(errand)
+        self._worker.run(task)
 
     @Slot(object)
     def _show_labels(self, written: Written) -> None:

@@ -161,17 +161,17 @@ class PictureWorker(QObject):
     """Paints the newest request in a thread of its own; older ones that wait are dropped.
 
     ``ready`` is emitted when `take` has something new. While nothing is to be painted it does the
-    newest errand, whose result is in ``errand_done``. The owner must call `stop`.
+    newest task, whose result is in ``task_done``. The owner must call `stop`.
     """
 
     ready = Signal()
-    errand_done = Signal(object)
+    task_done = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self._changed = threading.Condition()
         self._waiting: Request | None = None
-        self._errand: Callable[[], object] | None = None
+        self._task: Callable[[], object] | None = None
         self._done: Picture | None = None
         self._stopped = False
         self._busy = False
@@ -185,12 +185,12 @@ class PictureWorker(QObject):
             self._waiting = request
             self._wake()
 
-    def run(self, errand: Callable[[], object]) -> None:
-        """Does this when no picture is to be painted, in place of an errand that still waits."""
+    def run(self, task: Callable[[], object]) -> None:
+        """Does this when no picture is to be painted, in place of an task that still waits."""
         with self._changed:
             if self._stopped:
                 return
-            self._errand = errand
+            self._task = task
             self._wake()
 
     def _wake(self) -> None:
@@ -209,13 +209,13 @@ class PictureWorker(QObject):
     def idle(self) -> bool:
         """Whether nothing waits or is being painted."""
         with self._changed:
-            return self._waiting is None and self._errand is None and not self._busy
+            return self._waiting is None and self._task is None and not self._busy
 
     def stop(self) -> None:
         """Ends the thread and waits for it (at most until the next chunk of areas)."""
         with self._changed:
             self._stopped = True
-            self._waiting = self._errand = None
+            self._waiting = self._task = None
             self._changed.notify()
             thread, self._thread = self._thread, None
         if thread is not None and thread is not threading.current_thread():
@@ -245,14 +245,14 @@ class PictureWorker(QObject):
         if picture is not None:
             self._hand_over(picture)
         with self._changed:
-            calm = self._waiting is None and self._errand is None and not self._stopped
+            calm = self._waiting is None and self._task is None and not self._stopped
         if calm:
             painter.prepare(request)
 
     def _next(self) -> Request | Callable[[], object] | None:
         with self._changed:
             self._busy = False
-            while self._waiting is None and self._errand is None and not self._stopped:
+            while self._waiting is None and self._task is None and not self._stopped:
                 self._changed.wait()
             if self._stopped:
                 return None
@@ -260,8 +260,8 @@ class PictureWorker(QObject):
             if self._waiting is not None:
                 request, self._waiting = self._waiting, None
                 return request
-            errand, self._errand = self._errand, None
-            return errand
+            task, self._task = self._task, None
+            return task
 
     def _is_stale(self, now: Request) -> bool:
         """Whether what is being painted would be of no use any more.
@@ -293,7 +293,7 @@ class PictureWorker(QObject):
         with self._changed:
             if self._stopped:
                 return
-        self.errand_done.emit(result)
+        self.task_done.emit(result)
 
 
 def _coarse(request: Request) -> Picture:

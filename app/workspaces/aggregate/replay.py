@@ -45,8 +45,8 @@ class RunReplay(QObject):
             "replay",
             inputs=lambda: session.current_run or Missing(""),
             work=_prepare,
-            show=self._take,
-            view=NoView(lambda _: self._take(None), lambda _: self._take(None)),
+            show=self._on_result,
+            view=NoView(lambda _: self._on_result(None), lambda _: self._on_result(None)),
             shown_only=False,
             parent=self,
         )
@@ -68,7 +68,7 @@ class RunReplay(QObject):
         if not self._jobs.busy:  # a job's states stay on the map until it ends
             self._live.leave()
 
-    def _take(self, ready: _Ready | None) -> None:
+    def _on_result(self, ready: _Ready | None) -> None:
         if (
             ready is not None
             and self._ready is not None

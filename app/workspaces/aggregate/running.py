@@ -108,12 +108,12 @@ class Runner(QObject):
             return
         job = self._jobs.start(self.tr("Run"), steps)
         if job is not None:
-            job.succeeded.connect(self._take)
+            job.succeeded.connect(self._on_result)
             job.failed.connect(self._fail)
             job.discarded.connect(self._say_cancelled)
 
     @Slot(object)
-    def _take(self, done: Finished) -> None:
+    def _on_result(self, done: Finished) -> None:
         self._messages.clear("run")
         self._loaded = done.loaded
         source = self._session.record_source()

@@ -236,7 +236,7 @@ class SearchWatch(QObject):
         self._jobs = jobs = program.jobs
         self._job: Job | None = None
         self._begun = False
-        jobs.started.connect(self._follow)
+        jobs.started.connect(self._connect_job)
         program.session.draft_changed.connect(self._prepare)
         self._idle = QTimer(self, singleShot=True, interval=_QUIET_MS)
         self._idle.timeout.connect(self._prepare_when_idle)
@@ -259,7 +259,7 @@ class SearchWatch(QObject):
             self._panel.prepare()
 
     @Slot(object)
-    def _follow(self, job: Job) -> None:
+    def _connect_job(self, job: Job) -> None:
         self._job, self._begun = job, False
         job.told.connect(self._show_step)
 

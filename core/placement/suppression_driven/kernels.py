@@ -36,14 +36,13 @@ from core.placement.site_search.kernels import (
     second_nearest,
     within_reach,
 )
-from core.placement.suppression_driven.hunt import (
+from core.placement.suppression_driven.search_state import (
     BEST,
     BITS,
     CANDIDATES,
     DISTANCE,
     FOUND,
     HEAT,
-    HUNT,
     LOST,
     MOST_BITS,
     MOST_M,
@@ -51,11 +50,12 @@ from core.placement.suppression_driven.hunt import (
     PER_BIT,
     PER_M,
     PER_SITE_M,
+    SEARCH_STATE,
     TAKEN,
     TO_SITES,
     WORTH_BIT,
     WORTH_M,
-    Hunt,
+    SearchState,
 )
 from core.search.chance import draw_below, draw_share, ln, log2
 
@@ -93,15 +93,15 @@ def lost_of(sizes: NDArray[np.int32], k: int) -> int:
     return int(lost)
 
 
-@compiled(boolean(BOOK, SCRATCH, HUNT, int64, int64))
-def _shape_region(book: Book, scratch: Scratch, hunt: Hunt, q: int, place: int) -> bool:
+@compiled(boolean(BOOK, SCRATCH, SEARCH_STATE, int64, int64))
+def _shape_region(book: Book, scratch: Scratch, state: SearchState, q: int, place: int) -> bool:
     """Distance and n log2 n of a touched region if the areas moved; False if it were emptied."""
     x = y = 0.0
     n, records = 0, book.region_records[q]
     start, end = book.starts[q], book.starts[q] + book.members[q]
     for i in range(start, end):
         a = book.pool[i]
-        if hunt.going[a] < 0:
+        if state.going[a] < 0:
             x += book.x[a]
             y += book.y[a]
             n += 1
@@ -119,22 +119,22 @@ def _shape_region(book: Book, scratch: Scratch, hunt: Hunt, q: int, place: int) 
     x, y, total = x / n, y / n, 0.0
     for i in range(start, end):
         a = book.pool[i]
-        if hunt.going[a] < 0:
+        if state.going[a] < 0:
             dx, dy = book.x[a] - x, book.y[a] - y
             total += math.sqrt(dx * dx + dy * dy)
     for i in range(scratch.n[MOVES]):
         if scratch.targets[i] == q:
             dx, dy = book.x[scratch.areas[i]] - x, book.y[scratch.areas[i]] - y
             total += math.sqrt(dx * dx + dy * dy)
-    hunt.fresh[place, 1] = total
-    hunt.fresh[place, 2] = records * log2(np.float64(records)) if records > 0 else 0.0
+    state.fresh[place, 1] = total
+    state.fresh[place, 2] = records * log2(np.float64(records)) if records > 0 else 0.0
     return True
 
 
-@compiled(int64(BOOK, SCRATCH, HUNT, int64, int64))
-def _lost_in(book: Book, scratch: Scratch, hunt: Hunt, q: int, k: int) -> int:
+@compiled(int64(BOOK, SCRATCH, SEARCH_STATE, int64, int64))
+def _lost_in(book: Book, scratch: Scratch, state: SearchState, q: int, k: int) -> int:
     """Records that a touched region would lose if the areas moved."""
-    sizes = hunt.sizes
+    sizes = state.sizes
     sizes[:] = book.sizes[q]
     for i in range(scratch.n[MOVES]):
         if scratch.targets[i] == q or scratch.sources[i] == q:
@@ -145,8 +145,8 @@ def _lost_in(book: Book, scratch: Scratch, hunt: Hunt, q: int, k: int) -> int:
     return int(lost_of(sizes, k))
 
 
-@compiled(void(BOOK, SCRATCH, HUNT, int64))
-def _lost_of_people(book: Book, scratch: Scratch, hunt: Hunt, k: int) -> None:
+@compiled(void(BOOK, SCRATCH, SEARCH_STATE, int64))
+def _lost_of_people(book: Book, scratch: Scratch, state: SearchState, k: int) -> None:
     """What the touched regions would lose, where sizes are persons: moved, looked at, moved back.
 
     Who has records in several of the areas that move can only be counted in their new places.
@@ -156,48 +156,48 @@ def _lost_of_people(book: Book, scratch: Scratch, hunt: Hunt, k: int) -> None:
         move_people(book, k, areas[i], sources[i], targets[i])
         book.labels[areas[i]] = targets[i]
     for j in range(scratch.n[TOUCHED]):
-        hunt.fresh[j, 0] = book.lost[scratch.touched[j]]
+        state.fresh[j, 0] = book.lost[scratch.touched[j]]
     for i in range(scratch.n[MOVES]):
         move_people(book, k, areas[i], targets[i], sources[i])
         book.labels[areas[i]] = sources[i]
 
 
-@compiled(boolean(BOOK, SCRATCH, HUNT, int64, float64))
-def _is_cheap(book: Book, scratch: Scratch, hunt: Hunt, k: int, most: float) -> bool:
+@compiled(boolean(BOOK, SCRATCH, SEARCH_STATE, int64, float64))
+def _is_cheap(book: Book, scratch: Scratch, state: SearchState, k: int, most: float) -> bool:
     """Whether the moves cost no more than ``most`` records; fills ``fresh`` if so.
 
     What geography costs comes first; then region after region, until even if the others lost
     nothing any more it would be too dear.
     """
-    rules, n = hunt.rules, scratch.n[TOUCHED]
+    rules, n = state.rules, scratch.n[TOUCHED]
     price, hope = 0.0, 0
     for j in range(n):
         q = scratch.touched[j]
-        if not _shape_region(book, scratch, hunt, q, j):
+        if not _shape_region(book, scratch, state, q, j):
             return False
         records = book.region_records[q]
         bits = records * log2(np.float64(records)) if records > 0 else 0.0
-        price += rules[PER_M] * (hunt.fresh[j, 1] - book.distance[q])
-        price += rules[PER_BIT] * (hunt.fresh[j, 2] - bits)
+        price += rules[PER_M] * (state.fresh[j, 1] - book.distance[q])
+        price += rules[PER_BIT] * (state.fresh[j, 2] - bits)
         hope += book.lost[q]
     of_people = has_people(book)
     if of_people and price - hope <= most:
-        _lost_of_people(book, scratch, hunt, k)
+        _lost_of_people(book, scratch, state, k)
     for j in range(n):
         if price - hope > most:
             return False
         q = scratch.touched[j]
         if not of_people:
-            hunt.fresh[j, 0] = _lost_in(book, scratch, hunt, q, k)
-        price += hunt.fresh[j, 0] - book.lost[q]
+            state.fresh[j, 0] = _lost_in(book, scratch, state, q, k)
+        price += state.fresh[j, 0] - book.lost[q]
         hope -= book.lost[q]
     return bool(price <= most)
 
 
-@compiled(void(SITES, HUNT))
-def _keep_best(sites: Sites, hunt: Hunt) -> None:
+@compiled(void(SITES, SEARCH_STATE))
+def _keep_best(sites: Sites, state: SearchState) -> None:
     """Keeps the sites if they are the best that may be kept."""
-    sums, rules = hunt.sums, hunt.rules
+    sums, rules = state.sums, state.rules
     if sums[DISTANCE] > rules[MOST_M] or sums[BITS] > rules[MOST_BITS]:
         return
     if sums[TO_SITES] > rules[MOST_SITE_M]:
@@ -205,29 +205,29 @@ def _keep_best(sites: Sites, hunt: Hunt) -> None:
     score = sums[LOST] + rules[WORTH_M] * sums[DISTANCE] + rules[WORTH_BIT] * sums[BITS]
     if score < sums[BEST]:
         sums[BEST] = score
-        hunt.best_x[:], hunt.best_y[:] = sites.x, sites.y
-        hunt.counts[FOUND] += 1
+        state.best_x[:], state.best_y[:] = sites.x, sites.y
+        state.counts[FOUND] += 1
 
 
-@compiled(void(BOOK, SITES, SCRATCH, HUNT, int64, int64, float64, float64))
-def _take(
+@compiled(void(BOOK, SITES, SCRATCH, SEARCH_STATE, int64, int64, float64, float64))
+def _accept(
     book: Book,
     sites: Sites,
     scratch: Scratch,
-    hunt: Hunt,
+    state: SearchState,
     k: int,
     site: int,
     x: float,
     y: float,
 ) -> None:
     """Moves the site and the areas."""
-    sums = hunt.sums
+    sums = state.sums
     for j in range(scratch.n[TOUCHED]):
         q = scratch.touched[j]
         records = book.region_records[q]
-        sums[LOST] += hunt.fresh[j, 0] - book.lost[q]
-        sums[DISTANCE] += hunt.fresh[j, 1] - book.distance[q]
-        sums[BITS] += hunt.fresh[j, 2]
+        sums[LOST] += state.fresh[j, 0] - book.lost[q]
+        sums[DISTANCE] += state.fresh[j, 1] - book.distance[q]
+        sums[BITS] += state.fresh[j, 2]
         sums[BITS] -= records * log2(np.float64(records)) if records > 0 else 0.0
     move_areas(book, scratch, k)
     sites.x[site], sites.y[site] = x, y
@@ -235,15 +235,15 @@ def _take(
         measure_region(book, scratch.touched[j])
         measure_radius(book, sites, scratch.touched[j])
     measure_radius(book, sites, site)
-    hunt.counts[TAKEN] += 1
-    _keep_best(sites, hunt)
+    state.counts[TAKEN] += 1
+    _keep_best(sites, state)
 
 
-@compiled(int64(HUNT, I32, int64))
-def _pick_class(hunt: Hunt, sizes: NDArray[np.int32], k: int) -> int:
+@compiled(int64(SEARCH_STATE, I32, int64))
+def _pick_class(state: SearchState, sizes: NDArray[np.int32], k: int) -> int:
     """A class below k that is present, from a random one on; -1 if there is none."""
     m = len(sizes)
-    first = draw_below(hunt.chance, m)
+    first = draw_below(state.chance, m)
     for i in range(m):
         c = first + i if first + i < m else first + i - m
         if 0 < sizes[c] < k:
@@ -265,25 +265,25 @@ def place_of_class(book: Book, scratch: Scratch, wanted: int) -> tuple[float, fl
     return x / weight, y / weight
 
 
-@compiled(nb.types.UniTuple(float64, 2)(BOOK, SITES, SCRATCH, HUNT, int64, int64))
+@compiled(nb.types.UniTuple(float64, 2)(BOOK, SITES, SCRATCH, SEARCH_STATE, int64, int64))
 def _candidate(
-    book: Book, sites: Sites, scratch: Scratch, hunt: Hunt, site: int, k: int
+    book: Book, sites: Sites, scratch: Scratch, state: SearchState, site: int, k: int
 ) -> tuple[float, float]:
     """A place to try: towards a class below k if the areas around are known, or somewhere.
 
     Small steps are as likely as large ones, since those that change few areas succeed.
     """
     x, y = sites.x[site], sites.y[site]
-    shrink = draw_share(hunt.chance)
-    for _ in range(draw_below(hunt.chance, 4)):
+    shrink = draw_share(state.chance)
+    for _ in range(draw_below(state.chance, 4)):
         shrink *= 0.5
     if scratch.n[AROUND] > 0:
-        c = _pick_class(hunt, book.sizes[site], k)
+        c = _pick_class(state, book.sizes[site], k)
         if c >= 0:
             to_x, to_y = place_of_class(book, scratch, c)
             return x + shrink * (to_x - x), y + shrink * (to_y - y)
     reach = 2.0 * sites.radius[site] * shrink
-    dx, dy = 2.0 * draw_share(hunt.chance) - 1.0, 2.0 * draw_share(hunt.chance) - 1.0
+    dx, dy = 2.0 * draw_share(state.chance) - 1.0, 2.0 * draw_share(state.chance) - 1.0
     return x + reach * dx, y + reach * dy
 
 
@@ -306,67 +306,67 @@ def to_sites_more(
     return float(change)
 
 
-@compiled(void(BOOK, SITES, HUNT, int64, float64, float64, float64))
+@compiled(void(BOOK, SITES, SEARCH_STATE, int64, float64, float64, float64))
 def _shift(
-    book: Book, sites: Sites, hunt: Hunt, site: int, x: float, y: float, farther: float
+    book: Book, sites: Sites, state: SearchState, site: int, x: float, y: float, farther: float
 ) -> None:
     """Moves a site that no area follows, if the metres to the sites allow it."""
-    price = hunt.rules[PER_SITE_M] * farther
-    if price > 0.0 and price > -hunt.rules[HEAT] * ln(draw_share(hunt.chance)):
+    price = state.rules[PER_SITE_M] * farther
+    if price > 0.0 and price > -state.rules[HEAT] * ln(draw_share(state.chance)):
         return
     sites.x[site], sites.y[site] = x, y
     measure_radius(book, sites, site)
-    hunt.sums[TO_SITES] += farther
-    if hunt.rules[PER_SITE_M] > 0.0:
-        _keep_best(sites, hunt)
+    state.sums[TO_SITES] += farther
+    if state.rules[PER_SITE_M] > 0.0:
+        _keep_best(sites, state)
 
 
-@compiled(boolean(BOOK, SITES, SCRATCH, HUNT, int64, int64))
-def _try(book: Book, sites: Sites, scratch: Scratch, hunt: Hunt, site: int, k: int) -> bool:
+@compiled(boolean(BOOK, SITES, SCRATCH, SEARCH_STATE, int64, int64))
+def _try(book: Book, sites: Sites, scratch: Scratch, state: SearchState, site: int, k: int) -> bool:
     """Prices one candidate and takes it if it is cheap enough; says whether it was taken."""
-    x, y = _candidate(book, sites, scratch, hunt, site, k)
-    hunt.counts[CANDIDATES] += 1
+    x, y = _candidate(book, sites, scratch, state, site, k)
+    state.counts[CANDIDATES] += 1
     within_reach(sites, scratch, site, x, y, x, y)
     reassigned(book, sites, scratch, site, x, y)
     n = scratch.n[MOVES]
-    held, farther = hunt.rules[PER_SITE_M], 0.0
+    held, farther = state.rules[PER_SITE_M], 0.0
     if held > 0.0:
         farther = to_sites_more(book, sites, scratch, site, x, y)
     if n == 0:  # nothing changes but the place from which the next step is made
-        _shift(book, sites, hunt, site, x, y, farther)
+        _shift(book, sites, state, site, x, y, farther)
         return False
-    most = -hunt.rules[HEAT] * ln(draw_share(hunt.chance)) - held * farther
+    most = -state.rules[HEAT] * ln(draw_share(state.chance)) - held * farther
     for i in range(n):
-        hunt.going[scratch.areas[i]] = scratch.targets[i]
-    cheap = _is_cheap(book, scratch, hunt, k, most)
+        state.going[scratch.areas[i]] = scratch.targets[i]
+    cheap = _is_cheap(book, scratch, state, k, most)
     for i in range(n):
-        hunt.going[scratch.areas[i]] = -1
+        state.going[scratch.areas[i]] = -1
     if cheap:
-        hunt.sums[TO_SITES] += farther
-        _take(book, sites, scratch, hunt, k, site, x, y)
+        state.sums[TO_SITES] += farther
+        _accept(book, sites, scratch, state, k, site, x, y)
     return bool(cheap)
 
 
-@compiled(void(BOOK, GROUND, SITES, SCRATCH, HUNT, int64, int64))
+@compiled(void(BOOK, GROUND, SITES, SCRATCH, SEARCH_STATE, int64, int64))
 def search(
     book: Book,
     ground: Ground,
     sites: Sites,
     scratch: Scratch,
-    hunt: Hunt,
+    state: SearchState,
     k: int,
     most_candidates: int,
 ) -> None:
     """Tries sites at random until so many candidates were tried in all (a visit may go beyond)."""
-    while hunt.counts[CANDIDATES] < most_candidates:
-        site = draw_below(hunt.chance, len(sites.x))
+    while state.counts[CANDIDATES] < most_candidates:
+        site = draw_below(state.chance, len(sites.x))
         if book.members[site] == 0:
-            hunt.counts[CANDIDATES] += 1
+            state.counts[CANDIDATES] += 1
             continue
         scratch.n[AROUND] = 0
-        if draw_below(hunt.chance, 4) == 0:
+        if draw_below(state.chance, 4) == 0:
             neighbourhood(book, ground, sites, scratch, site)
         second_nearest(book, sites, scratch, site)
         for _ in range(_TRIES_IN_A_VISIT):
-            if _try(book, sites, scratch, hunt, site, k):
+            if _try(book, sites, scratch, state, site, k):
                 break

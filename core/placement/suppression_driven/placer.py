@@ -20,9 +20,9 @@ from core.placement.base import Placement, SitePlacer, Task
 from core.placement.distances import DistanceChange, distance_change
 from core.placement.site_search.ground import Sites, ground_of, scratch_for
 from core.placement.site_search.kernels import measure_radius
-from core.placement.suppression_driven import hunt as places
-from core.placement.suppression_driven.hunt import CANDIDATES, TAKEN, Hunt
+from core.placement.suppression_driven import search_state as places
 from core.placement.suppression_driven.kernels import search
+from core.placement.suppression_driven.search_state import CANDIDATES, TAKEN, SearchState
 from core.search import worth
 from core.search.annealing import Plan, Price
 from core.search.film import Film, SearchSnapshot
@@ -67,9 +67,11 @@ class State:
         points, s = task.study.areas.points, len(sites)
         self._ground, self._scratch = ground_of(points), scratch_for(len(points), s)
         self.ledger, self._sites = self._opened(np.array(sites, np.float64))
-        self._hunt = _new_hunt(self._sites, len(points), task.study.counts.n_classes, seed)
+        self._search = _new_search_state(
+            self._sites, len(points), task.study.counts.n_classes, seed
+        )
         self._add_up()
-        sums, n, k = self._hunt.sums, len(points), task.k
+        sums, n, k = self._search.sums, len(points), task.k
         metres, bits = float(sums[places.DISTANCE]), float(sums[places.BITS])
         records = max(1.0, float(task.study.counts.n_records))
         per_m = None if per_km is None else per_km / 1000.0 / mean_scale(task.study.areas.scale)
@@ -80,12 +82,12 @@ class State:
             metres = float(sums[places.TO_SITES])
             most, first = metres * (1.0 + hold_compactness / 100.0), k * n / max(metres, 1e-300)
             self._per_site_m = Price(None, most, 0.005 * metres, 2.0 * first)
-        rules = self._hunt.rules
+        rules = self._search.rules
         rules[places.MOST_M], rules[places.MOST_BITS] = self._per_m.limit, self._per_bit.limit
         rules[places.MOST_SITE_M] = self._per_site_m.limit
         rules[places.WORTH_M] = self._per_m.given or 0.0
         rules[places.WORTH_BIT] = self._per_bit.given or 0.0
-        self._hunt.sums[places.BEST] = self.score()
+        self._search.sums[places.BEST] = self.score()
 
     def _opened(self, sites: NDArray[np.float64]) -> tuple[Ledger, Sites]:
         task, s = self._task, len(sites)
@@ -98,7 +100,7 @@ class State:
 
     def _add_up(self) -> None:
         """Sets the sums anew, so that no error of rounding grows."""
-        totals, sums = self.ledger.totals(), self._hunt.sums
+        totals, sums = self.ledger.totals(), self._search.sums
         sums[places.LOST], sums[places.DISTANCE] = totals.suppressed, totals.distance_m
         sums[places.BITS] = totals.bits + self.ledger.area_bits
         if self._held:
@@ -107,20 +109,22 @@ class State:
 
     def advance(self, heat: float, candidates: int) -> None:
         """Searches at one temperature (in units of k) up to so many candidates in all."""
-        hunt, rules = self._hunt, self._hunt.rules
+        search_state, rules = self._search, self._search.rules
         self._add_up()
-        self._per_m.follow(float(hunt.sums[places.DISTANCE]))
-        self._per_bit.follow(float(hunt.sums[places.BITS]))
-        self._per_site_m.follow(float(hunt.sums[places.TO_SITES]))
+        self._per_m.follow(float(search_state.sums[places.DISTANCE]))
+        self._per_bit.follow(float(search_state.sums[places.BITS]))
+        self._per_site_m.follow(float(search_state.sums[places.TO_SITES]))
         rules[places.PER_SITE_M] = self._per_site_m.value
         rules[places.HEAT] = heat * self._task.k
         rules[places.PER_M], rules[places.PER_BIT] = self._per_m.value, self._per_bit.value
         k = self._task.k
-        search(self.ledger.book, self._ground, self._sites, self._scratch, hunt, k, candidates)
+        search(
+            self.ledger.book, self._ground, self._sites, self._scratch, search_state, k, candidates
+        )
 
     def return_to_best(self) -> None:
         """Goes back to the best sites found."""
-        best = np.column_stack([self._hunt.best_x, self._hunt.best_y])
+        best = np.column_stack([self._search.best_x, self._search.best_y])
         self.ledger, self._sites = self._opened(best)
         self._add_up()
 
@@ -129,29 +133,29 @@ class State:
         return np.column_stack([self._sites.x, self._sites.y])
 
     def count(self, place: int) -> int:
-        """What is counted there, such as `hunt.CANDIDATES`."""
-        return int(self._hunt.counts[place])
+        """What is counted there, such as `search_state.CANDIDATES`."""
+        return int(self._search.counts[place])
 
     @property
     def best(self) -> float:
         """Score of the best state."""
-        return float(self._hunt.sums[places.BEST])
+        return float(self._search.sums[places.BEST])
 
     def score(self) -> float:
         """Suppressed records, and what geography is worth where that was given."""
-        sums, rules = self._hunt.sums, self._hunt.rules
+        sums, rules = self._search.sums, self._search.rules
         score = sums[places.LOST] + rules[places.WORTH_M] * sums[places.DISTANCE]
         return float(score + rules[places.WORTH_BIT] * sums[places.BITS])
 
     def measures(self) -> tuple[float, float, float, float]:
         """Score, suppressed records, metres and bits of the state as it is."""
-        sums = self._hunt.sums
+        sums = self._search.sums
         bits = float(sums[places.BITS]) - self.ledger.area_bits
         return self.score(), float(sums[places.LOST]), float(sums[places.DISTANCE]), bits
 
 
-def _new_hunt(sites: Sites, n_areas: int, n_classes: int, seed: int) -> Hunt:
-    return Hunt(
+def _new_search_state(sites: Sites, n_areas: int, n_classes: int, seed: int) -> SearchState:
+    return SearchState(
         chance=np.array([seed], np.uint64),
         counts=np.zeros(3, np.int64),
         sums=np.zeros(5),

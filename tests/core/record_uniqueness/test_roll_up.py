@@ -8,7 +8,7 @@ import time
 import numpy as np
 import pytest
 
-from core.record_uniqueness import errands, every_combination, roll_up
+from core.record_uniqueness import every_combination, roll_up, scheduler
 from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.layout import layout_of
@@ -76,7 +76,7 @@ def test_threads_do_not_matter(monkeypatch: pytest.MonkeyPatch, threads: int) ->
 def test_little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     table = drawn([9, 8, 7, 5, 4, 2], 200, seed=3)
     expected = counted(table)
-    monkeypatch.setattr(errands, "MOST_BYTES", 0)
+    monkeypatch.setattr(scheduler, "MOST_BYTES", 0)
     assert counted(table) == expected
     # Bits of 64 unique records at once: several rounds, of which the steps tell.
     monkeypatch.setattr(every_combination, "MOST_BYTES", 1)
@@ -105,16 +105,16 @@ def test_minimal_numbers_that_would_take_too_long_are_left_out(
 
 def test_tables_that_wait_are_given_back() -> None:
     layout = layout_of((4, 3, 2))
-    of = errands.Errands(layout)
+    of = scheduler.Scheduler(layout)
     table = drawn([4, 3, 2], 30)
     scratch = roll_up.Scratch(table, 5)
     of.add(roll_up.first_classes(table, layout, 5))
     order = []
-    while (errand := of.take()) is not None:
-        order.append(errand.classes.mask & ~(1 << errand.place))
-        of.add(roll_up.without(errand.classes, layout, errand.place, scratch))
-        of.done(errand)
-        assert errand.kept.classes is None or errand.kept.waiting
+    while (task := of.take()) is not None:
+        order.append(task.classes.mask & ~(1 << task.place))
+        of.add(roll_up.without(task.classes, layout, task.place, scratch))
+        of.done(task)
+        assert task.kept.classes is None or task.kept.waiting
     # What lacks the lowest variable goes with its parent; most variables come first.
     assert order == [0b101, 0b110, 0b100]
     of.end()

@@ -181,10 +181,10 @@ class Importing(QObject):
                 topic=_TOPIC,
             )
             return
-        job.succeeded.connect(partial(self._take, name))
+        job.succeeded.connect(partial(self._on_result, name))
         job.failed.connect(self._fail)
 
-    def _take(self, name: str, done: Finished) -> None:
+    def _on_result(self, name: str, done: Finished) -> None:
         self._messages.clear(_TOPIC)
         session, loaded = self._session, done.loaded
         if session.area_file is loaded.area_file and session.record_source() == done.records:

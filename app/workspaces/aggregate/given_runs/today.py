@@ -212,9 +212,9 @@ class TodaysPractice(QObject):
             return
         level = self._due.popleft()
         work = partial(_judged, practice, level)
-        self._background.ask(_TOPIC, work, partial(self._take, practice, level))
+        self._background.ask(_TOPIC, work, partial(self._on_result, practice, level))
 
-    def _take(self, practice: Practice, level: str, run: Run | None) -> None:
+    def _on_result(self, practice: Practice, level: str, run: Run | None) -> None:
         if run is not None:
             self._made[level] = run
             prices = _PRICES.setdefault(practice.study, {})

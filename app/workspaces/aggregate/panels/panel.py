@@ -138,15 +138,17 @@ class Page(ResultPage):
         )
         session = program.session
         quick = {key: figure for key, figure in self.figures.items() if key != of.slow}
-        self.derived = [self._follow(program, f"figures {name}", quick, self, of.all_runs)]
+        self.derived = [self._connect_figures(program, f"figures {name}", quick, self, of.all_runs)]
         if of.slow:
             slow = {of.slow: self.figures[of.slow]}
             view = self.figures[of.slow]
-            self.derived.append(self._follow(program, f"slow figures {name}", slow, view, False))
+            self.derived.append(
+                self._connect_figures(program, f"slow figures {name}", slow, view, False)
+            )
         for derived in self.derived:
             derived.follow(session.changed)
 
-    def _follow(
+    def _connect_figures(
         self,
         program: Program,
         topic: str,

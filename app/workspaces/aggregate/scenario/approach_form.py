@@ -43,7 +43,7 @@ class ApproachForm(Form):
         self.add(self.about, self.form, self.price, self.problem)
         self._fill()
         self.approach.currentIndexChanged.connect(self._choose)
-        self.form.edited.connect(self._take)
+        self.form.edited.connect(self._on_edited)
 
     def _fill(self) -> None:
         if self._none:
@@ -114,7 +114,7 @@ class ApproachForm(Form):
     def _choose(self) -> None:
         name = self.approach.currentData()
         if not name:
-            self._take(None)
+            self._on_edited(None)
             return
         try:
             made = self._kinds[name]()
@@ -124,7 +124,7 @@ class ApproachForm(Form):
         except VbasError as error:
             self.refuse(error)
             return
-        self._take(made)
+        self._on_edited(made)
 
     def _take_seeding(self, seeding: object) -> None:
         self.edit(**{SEEDING: seeding})
@@ -134,7 +134,7 @@ class ApproachForm(Form):
         self.show_value(self.value)
         self.problem.show_error(error)
 
-    def _take(self, component: object) -> None:
+    def _on_edited(self, component: object) -> None:
         self.show_value(component)
         self.edited.emit(component)
 

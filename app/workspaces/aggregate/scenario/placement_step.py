@@ -46,7 +46,7 @@ class PlacementStep(Form):
         self.nest("placement", self.placer)
         self.nest("refinement", self.refiner)
         self.nest("constraints", self.constraints)
-        self.details.edited.connect(self._take)
+        self.details.edited.connect(self._on_edited)
         self.show_value(self.value)
 
     def with_changes(self, **changes: Any) -> Scenario:
@@ -77,7 +77,7 @@ class PlacementStep(Form):
             parts.append(self.constraints.summary())
         return " · ".join([*parts, self.details.summary()])
 
-    def _take(self, scenario: Scenario) -> None:
+    def _on_edited(self, scenario: Scenario) -> None:
         self.show_value(scenario)
         self.edited.emit(scenario)
 

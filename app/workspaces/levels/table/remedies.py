@@ -19,7 +19,7 @@ from core.cutoff.rules import FIXED
 from core.drafted_design import counted_classes
 from core.errors import VbasError
 from core.levels.assessment import Assessment
-from core.levels.remedies import GoUp, LeaveOut, Loss, Storey, go_up, leave_out
+from core.levels.remedies import GoUp, LeaveOut, LevelStep, Loss, go_up, leave_out
 from core.levels.starting import Starts, starts_of
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario
@@ -217,7 +217,7 @@ def up_sentence(of: Remedies) -> str:
     return " ".join(part for part in (text, _distance(here, chosen)) if part)
 
 
-def _distance(here: Storey, there: Storey) -> str:
+def _distance(here: LevelStep, there: LevelStep) -> str:
     near, far = here.price.km_to_centre, there.price.km_to_centre
     if near is None or far is None:
         return ""

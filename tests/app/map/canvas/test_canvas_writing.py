@@ -318,11 +318,11 @@ def test_everything_is_as_fine_as_a_dense_screen(tmp_path) -> None:
     assert (image.width(), image.height()) == (600, 480)
 
 
-def test_errands_are_done_after_pictures_and_may_fail(qtbot, monkeypatch) -> None:
+def test_tasks_are_done_after_pictures_and_may_fail(qtbot, monkeypatch) -> None:
     failures: list[type] = []
     monkeypatch.setattr(threading, "excepthook", lambda args: failures.append(args.exc_type))
     worker, told = PictureWorker(), []
-    worker.errand_done.connect(lambda result: told.append(result))
+    worker.task_done.connect(lambda result: told.append(result))
     view = View.fitted((WEST, SOUTH, WEST + 6e4, SOUTH + 6e4), 60, 40)
     worker.ask(Request(Scene(POLYGONS), view, 1.0))
     worker.run(lambda: 1 // 0)

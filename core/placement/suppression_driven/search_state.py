@@ -23,7 +23,7 @@ what a metre and a bit count in its score; price and most of the metres to the s
 where they are not held."""
 
 
-class Hunt(NamedTuple):
+class SearchState(NamedTuple):
     """Changed in place by the search; n areas, m classes, s sites.
 
     Attributes
@@ -55,5 +55,5 @@ class Hunt(NamedTuple):
 
 _U64 = nb.types.Array(nb.uint64, 1, "C")
 _F64_2D = nb.types.Array(nb.float64, 2, "C")
-HUNT = nb.types.NamedTuple((_U64, I64, *(F64,) * 4, _F64_2D, I32, I32), Hunt)
+SEARCH_STATE = nb.types.NamedTuple((_U64, I64, *(F64,) * 4, _F64_2D, I32, I32), SearchState)
 """The compiled type, for signatures."""

@@ -1,4 +1,4 @@
-"""Which combination is counted next, by several threads, within bounds of memory."""
+"""Work queue of the roll-up, shared by several threads; respects a memory budget."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _Kept:
 
 
 @dataclass(frozen=True, order=True)
-class Errand:
+class RollUp:
     """One combination to count: a table without the variable at a place.
 
     Ordered as they should be shown: most variables first.
@@ -40,7 +40,7 @@ class Errand:
         return self.kept.classes
 
 
-class Errands:
+class Scheduler:
     """Combinations whose parent is counted: those of most variables first.
 
     Where the tables that wait take too much memory, the one that came last goes first, with all
@@ -50,15 +50,15 @@ class Errands:
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
         self._change = threading.Condition()
-        self._by_number: list[Errand] = []
-        self._by_age: list[Errand] = []
+        self._by_number: list[RollUp] = []
+        self._by_age: list[RollUp] = []
         self._taken: set[int] = set()
         self._bytes, self._running, self._ended = 0, 0, False
 
     def add(self, found: Classes) -> None:
         """Keeps a copy of a table if more is to be counted from it.
 
-        What only lacks the lowest variable of it is no errand: its counts are taken with it.
+        What only lacks the lowest variable of it is no task: its counts are taken with it.
         """
         layout, last = self._layout, self._layout.left_out_last(found.mask)
         coming = [p for p in layout.places(found.mask) if p > last][:-1]
@@ -71,26 +71,26 @@ class Errands:
             for place in coming:
                 mask = classes.mask & ~(1 << place)
                 index = int(layout.index_of[mask])
-                errand = Errand(-mask.bit_count(), index, place, kept)
-                heapq.heappush(self._by_number, errand)
-                self._by_age.append(errand)
+                task = RollUp(-mask.bit_count(), index, place, kept)
+                heapq.heappush(self._by_number, task)
+                self._by_age.append(task)
             self._change.notify_all()
 
-    def take(self) -> Errand | None:
+    def take(self) -> RollUp | None:
         """The next one; waits while others may add some; None when all are done or it ended."""
         with self._change:
             while not self._ended:
-                errand = self._next()
-                if errand is not None:
-                    self._taken.add(errand.index)
+                task = self._next()
+                if task is not None:
+                    self._taken.add(task.index)
                     self._running += 1
-                    return errand
+                    return task
                 if not self._running:
                     break
                 self._change.wait()
             return None
 
-    def _next(self) -> Errand | None:
+    def _next(self) -> RollUp | None:
         """Not taken yet; each stands in both lists."""
         while self._by_number and self._by_number[0].index in self._taken:
             heapq.heappop(self._by_number)
@@ -100,15 +100,15 @@ class Errands:
             return None
         return self._by_age.pop() if self._bytes > MOST_BYTES else heapq.heappop(self._by_number)
 
-    def done(self, errand: Errand) -> None:
+    def done(self, task: RollUp) -> None:
         """It is counted, and what comes from it is added."""
         with self._change:
             self._running -= 1
-            errand.kept.waiting -= 1
-            if not errand.kept.waiting:
-                self._bytes -= errand.classes.n_bytes
-                # Errands that are done may still stand in a list.
-                errand.kept.classes = None
+            task.kept.waiting -= 1
+            if not task.kept.waiting:
+                self._bytes -= task.classes.n_bytes
+                # Tasks that are done may still stand in a list.
+                task.kept.classes = None
             self._change.notify_all()
 
     def end(self) -> None:
