@@ -172,7 +172,7 @@ def test_a_cache_that_names_a_type_gone_since_is_passed_over(tmp_path):
         "class {name}(NamedTuple):\n    a: int\n    b: float\n"
         "PAIR = nb.types.NamedTuple((nb.int64, nb.float64), {name})\n"
     )
-    run = "from kernel_of_test import summed, {name}\nprint(summed({name}(1, 2)))"
+    run = "from kernel_of_test import summed, {name}\nprint(summed({name}(1, 2.0)))"
     for module, name in (("first_of_test", "First"), ("second_of_test", "Second")):
         for old in tmp_path.glob("*_of_test.py"):
             if old.name != "kernel_of_test.py":
