@@ -22,9 +22,9 @@ from core.constraints.base import Limits
 from core.editing.editor import Editor
 from core.editing.rules import Rules
 from core.editing.stroke import Stroke
+from core.evaluation import evaluate
 from core.io.areas import read_areas
 from core.ledger.account import open_ledger
-from core.metrics import evaluate
 from core.steps import finish
 from core.study import Study
 from core.suppression.records import suppress_records

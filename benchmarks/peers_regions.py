@@ -32,7 +32,7 @@ from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.classes import ClassCounts
 from core.constraints.base import Limits
-from core.metrics import compactness, own_centres
+from core.evaluation import compactness, own_centres
 from core.pipeline import aggregate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Task

@@ -18,7 +18,8 @@ from benchmarks.uniqueness import CASES, drawn
 from core.record_uniqueness.advice import Advice, advise
 from core.record_uniqueness.distinct import NUMBER, CountedVariable, DistinctRecords
 from core.record_uniqueness.frequencies import distinct_rows
-from core.record_uniqueness.question import PUBLIC_SHARE, RESEARCH_SHARE, Question
+from core.record_uniqueness.question import Question
+from core.record_uniqueness.verdict import PUBLIC_SHARE, RESEARCH_SHARE
 from core.record_uniqueness.where import records_by_area
 from core.steps import STOP, Step, Stop, finish
 

@@ -15,7 +15,7 @@ from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.classes import ClassCounts
 from core.errors import N_, VbasError
-from core.metrics import own_centres
+from core.evaluation import own_centres
 from core.pipeline import Run
 from core.region_measures import RegionMeasures, region_measures
 from core.study import Study

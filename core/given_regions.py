@@ -15,7 +15,7 @@ import numpy as np
 from core.aggregation import Aggregation
 from core.classes import ClassCounts
 from core.errors import Notice, VbasError
-from core.metrics import evaluate, own_centres
+from core.evaluation import evaluate, own_centres
 from core.pipeline import STAGES, Run, population_of
 from core.placement.base import Placement
 from core.placement.given import GivenRegions

@@ -60,7 +60,7 @@ _SHOWN: Final[Mapping[str, str]] = {
 
 
 def _evaluated(name: str) -> Callable[[Run], float | None]:
-    """A field of `core.metrics.Evaluation`."""
+    """A field of `core.evaluation.Evaluation`."""
 
     def of(run: Run) -> float | None:
         value: float | None = getattr(run.evaluation, name)

@@ -20,8 +20,8 @@ from core.constraints.limits import floor_notices, limits_of, number_with_floor
 from core.constraints.report import Outcome, aims_of, cutoff_notices
 from core.cutoff.gaps import empty_notices
 from core.errors import N_, Notice, Phrase, VbasError
+from core.evaluation import Evaluation, evaluate
 from core.grouping import AggregationSnapshot, Stops, aggregate, conformed, one
-from core.metrics import Evaluation, evaluate
 from core.placement.base import Placement, Task
 from core.refinement.base import Refinement
 from core.scenario import PEOPLE_BASIS, Scenario

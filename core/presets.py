@@ -17,7 +17,7 @@ from core.errors import VbasError
 
 PAPER: Final = "paper"
 GENERAL: Final = "general"
-USUAL_K: Final = 5
+DEFAULT_K: Final = 5
 """What k is until somebody chooses."""
 
 

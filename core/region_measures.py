@@ -9,7 +9,7 @@ import shapely
 from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
-from core.metrics import own_centre_metres
+from core.evaluation import own_centre_metres
 from core.study import Study
 from core.suppression.records import RecordSuppression
 
@@ -67,7 +67,7 @@ class RegionMeasures:
 def region_measures(
     study: Study, aggregation: Aggregation, suppression: RecordSuppression
 ) -> RegionMeasures:
-    """The measures of every region; their sums are those of `core.metrics.Evaluation`."""
+    """The measures of every region; their sums are those of `core.evaluation.Evaluation`."""
     labels, s = aggregation.labels, aggregation.n_regions
     matrix = suppression.counts.counts
     records = suppression.counts.records

@@ -9,7 +9,7 @@ from core.errors import VbasError
 from core.parameters import parameter, validate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import SitePlacer
-from core.presets import USUAL_K
+from core.presets import DEFAULT_K
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.base import Refiner
 from core.site_count import MaxCombs, SiteCount
@@ -77,7 +77,7 @@ class Scenario:
 
     quasi_identifiers: tuple[QuasiIdentifier, ...] = ()
     k: int = parameter(
-        USUAL_K,
+        DEFAULT_K,
         label="k",
         unit="records",
         minimum=1,

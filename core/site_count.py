@@ -10,8 +10,8 @@ from core.calibration.class_spread import class_spread
 from core.calibration.suppression_model import OUR_SUPPRESSION, SuppressionModel, model_of_set
 from core.canada import PARTS, part_words
 from core.classes import ClassCounts
-from core.cutoff.fixed import people_of
 from core.cutoff.gaps import CoefficientSet, coefficient_set
+from core.cutoff.population_cutoffs import people_of
 from core.errors import N_, Notice, Phrase, VbasError
 from core.parameters import parameter, validate
 from core.site_number import Predictors, SiteNumber, predictors_of

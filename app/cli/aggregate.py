@@ -22,7 +22,7 @@ from core.areas import AreaLayer
 from core.io.areas import Fault
 from core.io.given_partitions import Given, judge_partition, partition_of_named_column
 from core.io.inputs import LoadedStudy
-from core.io.outputs import COMMAND, files_read, notices_of, region_table, write_outputs
+from core.io.outputs import COMMAND, files_read, notices_of, regions_layer_table, write_outputs
 from core.io.partitions import (
     LEFT_OVER,
     Partition,
@@ -211,7 +211,7 @@ def _summary(run: Run, study: Study) -> list[tuple[str, str]]:
     """(label, value with unit) of every measure of a run."""
     of, number, counts = run.evaluation, run.site_number, study.counts
     unit = counts.unit
-    people = region_table(run, study)["records"].median()
+    people = regions_layer_table(run, study)["records"].median()
     cutoff = "-" if number.cutoff is None else f"{number.cutoff:,.0f} people"
     left_out = {f"Records left out: {why}": many for why, many in study.left_out.items() if many}
     areas = 1000 * max(1, len(study.areas))

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from app.cli.calibrate_summary import print_calibration, what_next
-from app.cli.endings import Interrupted
 from app.cli.inputs import check_out, recoded, record_fields
+from app.cli.interruption import Interrupted
 from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
 from app.cli.texts import names, numbers

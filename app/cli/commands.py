@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from app.cli.options import OUTPUT, Command, Option
+from core.presets import DEFAULT_K
 
 _TEXTS: Final[Any] = list[str]
 
@@ -173,7 +174,7 @@ AGGREGATE = Command(
         _out(),
         _scenario("A scenario file; then no other settings are needed."),
         *_INPUT,
-        Option("k", int, 5, to="scenario.k").help(
+        Option("k", int, DEFAULT_K, to="scenario.k").help(
             "Smallest class size allowed in a region, records. It hides who a record is, not "
             "what all of a class have in common, nor what two releases show together."
         ),
@@ -448,7 +449,7 @@ SUPPRESS = Command(
             "With --variables: the finest level of a variable that an adversary knows, such "
             "as group; finer ones are blanked with it. Any level, if not said."
         ),
-        Option("k", int, 5, to="released").help(
+        Option("k", int, DEFAULT_K, to="released").help(
             "Smallest class allowed in each combination, records."
         ),
         Option("threshold", float, to="released protection.tau").help(

@@ -18,8 +18,8 @@ from core.areas import Listed
 from core.baselines import AREAS, levels_of
 from core.canada import provinces
 from core.cutoff.design import Design
-from core.cutoff.fixed import fixed_cutoffs
 from core.cutoff.lens import checked_combinations, size_notices
+from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.cutoff.rules import Rule, rule_of
 from core.errors import Notice
 from core.io.area_tables import levels_named

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from app.cli.commands import COMMANDS
-from app.cli.endings import Interrupted
+from app.cli.interruption import Interrupted
 from core import __version__
 from core.compiled import tell_when_compiling
 from core.errors import VbasError

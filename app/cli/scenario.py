@@ -11,8 +11,8 @@ from app.cli.options import InputError, Options, needed
 from app.cli.texts import files_of_levels, names
 from app.cli.words import say
 from core.constraints.base import Constraints
-from core.cutoff.fixed import fixed_cutoffs, people_of
 from core.cutoff.gaps import coefficient_set
+from core.cutoff.population_cutoffs import fixed_cutoffs, people_of
 from core.errors import Notice, VbasError
 from core.io.areas import AreaSource, with_level_of_column
 from core.io.components import NONE, site_count

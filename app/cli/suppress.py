@@ -9,7 +9,6 @@ from typing import Final
 
 import numpy as np
 
-from app.cli.endings import until_stopped
 from app.cli.inputs import (
     areas_with_levels,
     files_said,
@@ -18,6 +17,7 @@ from app.cli.inputs import (
     record_fields,
     without_places,
 )
+from app.cli.interruption import until_stopped
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.suppress_options import AskedSuppression, asked_of, is_derived, settled

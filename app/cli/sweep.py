@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.cli.endings import Interrupted
 from app.cli.inputs import check_out
+from app.cli.interruption import Interrupted
 from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
 from app.cli.scenario import (

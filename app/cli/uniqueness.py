@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from app.cli.endings import until_stopped
 from app.cli.inputs import (
     area_column,
     areas_with_levels,
@@ -21,6 +20,7 @@ from app.cli.inputs import (
     table_and_column,
     without_places,
 )
+from app.cli.interruption import until_stopped
 from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
 from app.cli.recodes import AskedRecode, recodes_asked

@@ -27,7 +27,7 @@ from core.io.areas import AreaFile
 from core.map.layer_list import Layers, layer_of, replaced
 from core.map.layers import AREAS, REGIONS, LayerStyle
 from core.map.values import POPULATION, REGION, SUPPRESSION
-from core.presets import USUAL_K
+from core.presets import DEFAULT_K
 from core.raster.polygons import FlatPolygons
 from core.study import Study
 
@@ -214,7 +214,7 @@ class MapWiring(QObject):
             return self.lent, layer, dark
         style, entry = self.giving
         by_k = entry is None and style.field == SUPPRESSION
-        k = self._session.draft.scenario.k if by_k else USUAL_K
+        k = self._session.draft.scenario.k if by_k else DEFAULT_K
         fields = self._session.fields if self._shows_open_areas() else {}
         return style, layer, study, entry, fields, dark, k, shown_run
 

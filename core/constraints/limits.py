@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from core.areas import AreaLayer
 from core.constraints.base import Constraints, Limits
-from core.cutoff.fixed import fixed_cutoffs, people_of
+from core.cutoff.population_cutoffs import fixed_cutoffs, people_of
 from core.errors import Notice, VbasError
 from core.site_count import SiteNumber
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from core.cutoff.coefficients import predictor_words
-from core.cutoff.fixed import fixed_cutoffs
 from core.cutoff.gaps import SHIPPED_SETS, CoefficientSet, GapsModel, coefficient_set
+from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.errors import Notice, VbasError
 
 MODEL: Final = "model"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from core.presets import USUAL_K
+from core.presets import DEFAULT_K
 from core.suppression.cells.protection import COMBINATIONS
 
 EVERY_LEVEL = -1
@@ -112,7 +112,7 @@ class CellDesign:
     variables: tuple[LevelledVariable, ...] = ()
     by_hand: tuple[tuple[str, ...], ...] | None = None
     links: tuple[tuple[str, str], ...] = ()
-    k: int = USUAL_K
+    k: int = DEFAULT_K
     tau: float | None = None
     algorithm: str = COMBINATIONS
     single_pass: bool = False

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from core.aggregation import Aggregation, dissolve
 from core.areas import AreaLayer
-from core.metrics import own_centre_metres
+from core.evaluation import own_centre_metres
 from core.pipeline import Run, population_of
 from core.region_measures import polsby_popper
 from core.study import Study

@@ -306,7 +306,7 @@ def versions() -> dict[str, str]:
     return {"python": platform.python_version()} | {name: version(name) for name in libraries}
 
 
-def region_table(run: Run, study: Study) -> pd.DataFrame:
+def regions_layer_table(run: Run, study: Study) -> pd.DataFrame:
     """One row a region with areas: region_id, areas, people, records, suppressed, anonymity."""
     labels, n = run.aggregation.labels, run.aggregation.n_regions
     counts = run.suppression.counts
@@ -340,7 +340,7 @@ def write_regions(
     """
     areas, labels = study.areas, run.aggregation.labels
     of_layer = areas.geometry if areas.geometry is not None else _points(areas.points)
-    table = region_table(run, study)
+    table = regions_layer_table(run, study)
     regions = dissolve(of_layer, labels, run.aggregation.n_regions, fits=fits)
     regions = regions[table[REGION].to_numpy() - 1]
     if shapes is not None:

@@ -9,7 +9,7 @@ from core.io.areas import AreaSource
 from core.io.categories import read_categories
 from core.io.records import RecordSource
 from core.io.scenario_file import SavedScenario
-from core.presets import USUAL_K
+from core.presets import DEFAULT_K
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario
 from core.site_count import MaxCombs
@@ -28,7 +28,7 @@ def sample_scenario() -> SavedScenario:
     recoded = read_categories(folder / "categories.toml")
     chosen = tuple(recoded.get(name, QuasiIdentifier(name)) for name in QUASI_IDENTIFIERS)
     return SavedScenario(
-        Scenario(chosen, k=USUAL_K, site_count=MaxCombs(), name="Sample study"),
+        Scenario(chosen, k=DEFAULT_K, site_count=MaxCombs(), name="Sample study"),
         AreaSource(folder / "areas.gpkg", layer="areas", name="New Selkirk"),
         RecordSource(folder / "records.parquet", "area_id", chosen),
         {"fsa": AreaSource(folder / "areas.gpkg", layer="fsa", name="FSAs")},

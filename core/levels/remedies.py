@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer, Listed
+from core.evaluation import own_centres
 from core.ground import ground_metres
 from core.levels.assessment import Assessment, Share, assess
 from core.levels.units import Units
-from core.metrics import own_centres
 
 
 @dataclass(frozen=True)

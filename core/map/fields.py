@@ -29,7 +29,7 @@ from core.map.values import (
     area_values,
     land_km2,
 )
-from core.presets import USUAL_K
+from core.presets import DEFAULT_K
 from core.region_measures import RegionMeasures, region_measures
 from core.study import Study
 from core.suppression.records import RecordSuppression
@@ -181,7 +181,7 @@ def field_values(
     areas: AreaLayer,
     *,
     study: Study | None = None,
-    k: int = USUAL_K,
+    k: int = DEFAULT_K,
     aggregation: Aggregation | None = None,
     suppression: RecordSuppression | None = None,
     own: Mapping[str, NDArray[Any]] | None = None,

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from pyproj import CRS
 
 from core.arrays import check_shape, read_only
+from core.colours.ramps import SEQUENTIAL
 
 AREAS: Final = "areas"
 REGIONS: Final = "regions"
@@ -47,7 +48,7 @@ class LayerStyle:
     field: str = ""
     scheme: str = "quantile"
     classes: int = 6
-    ramp: str = "yellow-blue"
+    ramp: str = SEQUENTIAL
     reverse: bool = False
     fill: int | None = None
     line: int | None = None

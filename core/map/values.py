@@ -15,7 +15,7 @@ from core.classes import ClassCounts
 from core.colours import Legend, LegendEntry, Scheme, choropleth, ramp
 from core.kernels import small_sums
 from core.map.layers import LayerStyle
-from core.presets import USUAL_K
+from core.presets import DEFAULT_K
 from core.raster.palette import HATCHED
 from core.study import Study
 from core.suppression.records import RecordSuppression
@@ -70,7 +70,7 @@ def area_values(
     areas: AreaLayer,
     *,
     study: Study | None = None,
-    k: int = USUAL_K,
+    k: int = DEFAULT_K,
     aggregation: Aggregation | None = None,
     suppression: RecordSuppression | None = None,
 ) -> AreaValues | None:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import Notice, Phrase
-from core.metrics import compactness, own_centres
+from core.evaluation import compactness, own_centres
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from core.errors import VbasError
 from core.record_uniqueness.choices import next_recode
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.prices import Ways, ways_of
-from core.record_uniqueness.question import RESEARCH_SHARE, Question
+from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import Recode
 from core.record_uniqueness.search import (
     Choice,
@@ -27,6 +27,7 @@ from core.record_uniqueness.search import (
 )
 from core.record_uniqueness.table import check_question
 from core.record_uniqueness.trials import Trials
+from core.record_uniqueness.verdict import RESEARCH_SHARE
 from core.steps import STOP, Step, Steps
 
 MOST_ANSWERS: Final = 8

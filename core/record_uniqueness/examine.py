@@ -13,9 +13,9 @@ from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
-from core.record_uniqueness.question import PUBLIC_SHARE, RESEARCH_SHARE, Question
+from core.record_uniqueness.question import Question
 from core.record_uniqueness.table import class_table, n_categories, recoded_of, titles
-from core.record_uniqueness.verdict import omissions, verdict
+from core.record_uniqueness.verdict import PUBLIC_SHARE, RESEARCH_SHARE, omissions, verdict
 from core.record_uniqueness.weights import weights
 from core.steps import Steps
 

@@ -9,8 +9,6 @@ from core.errors import VbasError
 from core.record_uniqueness.recodes import AS_IS, Recode
 
 SET_SIZE: Final = 5
-RESEARCH_SHARE: Final = 0.20
-PUBLIC_SHARE: Final = 0.05
 MOST_AT_ONCE: Final = 20
 """More variables than this are only examined when the user insists: 2**N - 1 combinations."""
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
 from core.record_uniqueness.findings import Omission, Verdict
 from core.record_uniqueness.lattice import Lattice
-from core.record_uniqueness.question import PUBLIC_SHARE, RESEARCH_SHARE
+
+RESEARCH_SHARE: Final = 0.20
+PUBLIC_SHARE: Final = 0.05
+"""Shares of records in unique sets that a file for research, and one for the public, may have
+(Howe et al. 2007)."""
 
 
 def verdict(

@@ -19,9 +19,9 @@ from core.aggregation import Aggregation
 from core.background import in_background
 from core.constraints.conform import conform
 from core.errors import VbasError
+from core.evaluation import non_uniform_entropy, own_centres
 from core.ground import mean_scale
 from core.ledger.account import open_ledger
-from core.metrics import non_uniform_entropy, own_centres
 from core.parameters import parameter, validate
 from core.placement.base import Task
 from core.placement.distances import DistanceChange, distance_change

@@ -24,7 +24,7 @@ from core.map.values import (
     land_km2,
 )
 from core.pipeline import Run
-from core.presets import USUAL_K
+from core.presets import DEFAULT_K
 from core.study import Study
 from core.tables.base import COUNT, N_, NUMBER, SHARE, TEXT, YES, Column, Table, free_name, text
 
@@ -47,7 +47,7 @@ def area_table(
     areas: AreaLayer,
     *,
     study: Study | None = None,
-    k: int = USUAL_K,
+    k: int = DEFAULT_K,
     run: Run | None = None,
     compared: Run | None = None,
     fields: Mapping[str, NDArray[Any]] | None = None,

@@ -14,8 +14,8 @@ from core.adjacency import adjacency_of, pieces
 from core.aggregation import Aggregation
 from core.constraints.base import Limits
 from core.errors import VbasError
+from core.evaluation import compactness, non_uniform_entropy, own_centres
 from core.ledger.account import open_ledger
-from core.metrics import compactness, non_uniform_entropy, own_centres
 from core.placement.base import Task
 from core.refinement import border, capacities
 from core.refinement.annealing import Search

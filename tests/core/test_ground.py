@@ -10,9 +10,9 @@ from pyproj import CRS, Geod, Proj
 
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
+from core.evaluation import evaluate, ground_compactness
 from core.ground import ground_metres, projection_scale, scale_at
 from core.inspection.geography import area_distances
-from core.metrics import evaluate, ground_compactness
 from core.placement.base import Task
 from core.placement.suppression_driven.placer import State
 from core.region_measures import region_measures

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from core.adjacency import adjacency_of
 from core.aggregation import Aggregation
 from core.constraints.base import Constraints, Limits
+from core.evaluation import compactness
 from core.ledger.account import open_ledger
-from core.metrics import compactness
 from core.pipeline import execute
 from core.placement.distances import DistanceChange
 from core.placement.random_areas import RandomAreas

@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import VbasError
+from core.evaluation import compactness, non_uniform_entropy, own_centres
 from core.ledger import account
 from core.ledger.account import Ledger, open_ledger
 from core.ledger.kernels import lost_change_dense, lost_change_sparse, measure_region, move_area
 from core.ledger.person_kernels import has_people, lost_change_people
-from core.metrics import compactness, non_uniform_entropy, own_centres
 from core.search.chance import draw_below, draw_share, ln, log2
 from core.study import Study
 from core.suppression.records import suppress_records

@@ -12,7 +12,7 @@ from core.aggregation import Aggregation, dissolve
 from core.areas import AreaLayer
 from core.classes import ClassCounts
 from core.errors import VbasError
-from core.metrics import evaluate, non_uniform_entropy
+from core.evaluation import evaluate, non_uniform_entropy
 from core.pipeline import execute
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario

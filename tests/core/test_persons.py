@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.classes import ClassCounts
 from core.constraints.base import Constraints
-from core.metrics import evaluate
+from core.evaluation import evaluate
 from core.pipeline import Run
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.balanced_density import BalancedDensity

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.aggregation import Aggregation
-from core.metrics import evaluate
+from core.evaluation import evaluate
 from core.region_measures import polsby_popper, region_measures
 from core.suppression.records import suppress_records
 from tests.core.studies import studies, study

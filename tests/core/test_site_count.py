@@ -5,8 +5,8 @@ import math
 import numpy as np
 import pytest
 
-from core.cutoff.fixed import fixed_cutoffs, people_of
 from core.cutoff.gaps import coefficient_set, entropy_of
+from core.cutoff.population_cutoffs import fixed_cutoffs, people_of
 from core.errors import VbasError
 from core.site_count import (
     Count,

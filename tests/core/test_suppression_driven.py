@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import VbasError
-from core.metrics import compactness, non_uniform_entropy, own_centres
+from core.evaluation import compactness, non_uniform_entropy, own_centres
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, Task
 from core.placement.random_areas import RandomAreas

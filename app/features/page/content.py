@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
-from app.features.runs.measures import headline, measures, median_region_size
+from app.features.runs.measures_in_words import headline, measures, median_region_size
 from app.frame.program import Program
 from app.frame.session import RunEntry, Session
 from app.kit import numbers

@@ -10,7 +10,7 @@ from app.kit import numbers
 from app.kit.level_words import level_words
 from app.kit.widgets import words
 from core.errors import Notice
-from core.metrics import Evaluation
+from core.evaluation import Evaluation
 from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions
 
 _SMALLEST_SHARE = 1e-4

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from app.features.runs.measures import placement_title
+from app.features.runs.measures_in_words import placement_title
 from app.features.runs.run_words import approach_words, own_centre_m
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
 

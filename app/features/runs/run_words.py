@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from app.features.runs.measures import headline
+from app.features.runs.measures_in_words import headline
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
 from app.kit import numbers
 from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.kit import numbers
-from core.map.colours import Classed, Histogram
+from core.map.classify import Classed, Histogram
 
 _BARS, _ROW, _SWATCH = 74, 19, QSize(22, 12)
 _MARGIN = 2

@@ -16,11 +16,11 @@ from PySide6.QtCore import QCoreApplication
 from app.frame.session import RunEntry
 from core.areas import AreaLayer
 from core.colours import Legend
-from core.map.colours import Classed, classed
+from core.map.classify import Classed, classed
 from core.map.fields import OF_COLUMNS, OF_OWN, MapField, field_values, title_known
 from core.map.layers import LayerStyle
 from core.map.values import REGION, AreaValues
-from core.presets import USUAL_K
+from core.presets import DEFAULT_K
 from core.study import Study
 
 
@@ -64,7 +64,7 @@ def coloured_for(
     fields: Mapping[str, NDArray[Any]],
     dark: bool,
     *,
-    k: int = USUAL_K,
+    k: int = DEFAULT_K,
 ) -> Coloured:
     """The colours of areas for a run and a style; some ten ms: not on the GUI thread.
 
@@ -103,7 +103,7 @@ def values_for(
     entry: RunEntry | None,
     fields: Mapping[str, NDArray[Any]],
     *,
-    k: int = USUAL_K,
+    k: int = DEFAULT_K,
 ) -> AreaValues | None:
     """The values of a field; None if it has none yet. See `coloured_for`."""
     run = None if entry is None else entry.run

@@ -24,7 +24,7 @@ from app.map.layers.painting import LayerPainter
 from app.map.layers.panel import LayersPanel
 from app.map.layers.shapes import ShownAreas, shape_values
 from core.io.areas.projection import project_shapes
-from core.map.colours import histogram_of
+from core.map.classify import histogram_of
 from core.map.fields import field_values, title_known
 from core.map.layer_list import LEVEL, is_own, layer_of, moved, ordered, replaced, without
 from core.map.layers import AREAS, REGIONS, LayerStyle, MapLayer

@@ -28,10 +28,10 @@ from app.map.layers.shapes import (
     polygons_in,
 )
 from app.map.shown_map import MapWiring
+from core.evaluation import own_centres
 from core.io.areas import AreaFile
 from core.map.layer_list import GRATICULE, LEVEL, Layers, layer_of
 from core.map.layers import AREAS, REGIONS, MapLayer
-from core.metrics import own_centres
 from core.raster.polygons import FlatPolygons
 
 _FILL = "fill of "

@@ -19,7 +19,7 @@ from core.areas import AreaLayer
 from core.colours import Legend, neighbour_pairs
 from core.io.areas import AreaFile
 from core.io.areas.projection import project_points, project_shapes
-from core.map.colours import Classed
+from core.map.classify import Classed
 from core.map.fields import field_values, numbers_of
 from core.map.layer_list import BACKGROUND
 from core.map.layers import LayerStyle, MapLayer, Shapes

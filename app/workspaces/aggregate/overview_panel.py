@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.features.runs.measure import Measure
-from app.features.runs.measures import as_csv, as_text, difference, headline, measures
+from app.features.runs.measures_in_words import as_csv, as_text, difference, headline, measures
 from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
 from app.frame.workspace import RIGHT, Context, Panel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.features.runs.measures import status_sentence
+from app.features.runs.measures_in_words import status_sentence
 from app.frame.names import UNIQUENESS
 from app.frame.program import Program
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDockWidget
 
 from app.features.replay.bar import ReplayBar
-from app.features.runs.measures import as_text
+from app.features.runs.measures_in_words import as_text
 from app.frame.column_values import ScenarioValues
 from app.frame.names import AGGREGATE
 from app.frame.program import Program

@@ -15,7 +15,7 @@ from app.workspaces.levels.levels import Levels
 from app.workspaces.levels.table.sheet import Decision, RuleColumn, Sheet
 from app.workspaces.levels.thresholds.finding import LevelUniqueness
 from core.cutoff.design import Design
-from core.cutoff.fixed import fixed_cutoffs
+from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.errors import VbasError
 from core.levels.question import Question
 

@@ -15,7 +15,8 @@ from core.record_uniqueness.arrangement import IN_SETS
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
-from core.record_uniqueness.question import PUBLIC_SHARE, RESEARCH_SHARE, Question
+from core.record_uniqueness.question import Question
+from core.record_uniqueness.verdict import PUBLIC_SHARE, RESEARCH_SHARE
 
 NAME = "uniqueness"
 

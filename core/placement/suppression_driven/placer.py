@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from core.background import in_background
 from core.errors import VbasError
+from core.evaluation import compactness
 from core.ground import mean_scale
 from core.ledger.account import Ledger, open_ledger
-from core.metrics import compactness
 from core.parameters import parameter, validate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, SitePlacer, Task

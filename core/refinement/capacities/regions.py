@@ -18,7 +18,7 @@ from core.adjacency import Adjacency, adjacency_of
 from core.aggregation import Aggregation
 from core.arrays import check_shape, distinct, read_only
 from core.constraints.base import Limits
-from core.metrics import own_centres
+from core.evaluation import own_centres
 from core.placement.base import PlacementSnapshot, Task
 from core.refinement.capacities.exchanging import STAGE, exchanged, ground_of
 from core.refinement.capacities.kernels import (

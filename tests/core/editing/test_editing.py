@@ -15,8 +15,8 @@ from core.editing.editor import Editor
 from core.editing.rules import Rules
 from core.editing.stroke import Stroke, joined, stroke_between
 from core.errors import VbasError
+from core.evaluation import compactness, non_uniform_entropy, own_centres
 from core.ledger.account import open_ledger
-from core.metrics import compactness, non_uniform_entropy, own_centres
 from core.study import Study
 from core.suppression.records import suppress_records
 from tests.core.studies import studies, study

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from core.aggregation import Aggregation
 from core.constraints.base import Constraints
+from core.evaluation import discernibility, non_uniform_entropy
 from core.inspection.geography import Balance, area_distances, balance, roundness
 from core.inspection.information import bits_by_area, squares_by_size
-from core.metrics import discernibility, non_uniform_entropy
 from core.pipeline import execute
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario

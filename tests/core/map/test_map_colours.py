@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.map.colours import classed, histogram_of
+from core.map.classify import classed, histogram_of
 from core.map.layers import LayerStyle
 from core.map.values import AreaValues
 from core.raster.palette import HATCHED

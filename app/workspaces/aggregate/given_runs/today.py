@@ -18,10 +18,10 @@ from app.kit.level_words import level_name, level_names, level_words
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.baselines import baseline, levels_of, usual_first
 from core.errors import VbasError
+from core.evaluation import Evaluation
 from core.io.areas import AreaFile
 from core.io.inputs import fingerprints
 from core.io.records import RecordSource
-from core.metrics import Evaluation
 from core.pipeline import Run
 from core.placement.given import GivenRegions
 from core.scenario import Scenario

@@ -13,7 +13,7 @@ from app.kit.controls import SPACING, Callout, MutedLabel, align
 from app.kit.form import Form, fill
 from app.workspaces.aggregate.scenario.site_count_form import rule_choices, rule_name
 from core.constraints.base import Constraints
-from core.cutoff.fixed import people_of
+from core.cutoff.population_cutoffs import people_of
 from core.errors import VbasError
 
 MODEL = "model"

@@ -15,9 +15,9 @@ from app.kit.form import Choice, Form, fill
 from app.kit.language import said
 from core.calibration.suppression_model import suppression_model
 from core.canada import PARTS
-from core.cutoff.fixed import fixed_cutoffs
 from core.cutoff.gaps import OUR_SETS, SHIPPED_SETS, CoefficientSet, coefficient_set
 from core.cutoff.own_sets import own_sets
+from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.errors import VbasError
 from core.site_count import (
     CLASSES,

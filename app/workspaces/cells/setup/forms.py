@@ -26,7 +26,7 @@ from app.kit.widgets import icon_button, push_button
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup.facts import Setup
 from app.workspaces.cells.setup.offer import columns_here, remember
-from core.presets import PAPER, Preset, presets
+from core.presets import DEFAULT_K, PAPER, Preset, presets
 from core.quasi_identifiers import QuasiIdentifier
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE, k_of
 
@@ -107,7 +107,7 @@ class StrictnessForm(QWidget):
         tip = self.tr(
             "Smallest number of records that may share what an adversary could know (records)"
         )
-        self.k = whole_number(self, 1, _LARGEST_K, 5, tip, self.tr("records"))
+        self.k = whole_number(self, 1, _LARGEST_K, DEFAULT_K, tip, self.tr("records"))
         self.k.setGroupSeparatorShown(True)
         self.tau = ShortSpinBox(1 / _LARGEST_K, _STEP, _DECIMALS, self)
         self.tau.setToolTip(

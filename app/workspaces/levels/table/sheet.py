@@ -14,7 +14,7 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from app.workspaces.levels.levels import LevelRow, Levels
-from core.cutoff.fixed import fixed_cutoffs
+from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.cutoff.rules import FIXED, MODEL, Rule, rules, rules_of_set
 from core.errors import VbasError
 from core.levels.assessment import Assessment, assess

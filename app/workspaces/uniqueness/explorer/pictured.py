@@ -16,7 +16,7 @@ from core.arrays import read_only
 from core.colours import ramp
 from core.raster.palette import DARK, LIGHT
 from core.record_uniqueness.arrangement import IN_SETS, SHARE_BOUNDS, Arrangement
-from core.record_uniqueness.question import PUBLIC_SHARE, RESEARCH_SHARE
+from core.record_uniqueness.verdict import PUBLIC_SHARE, RESEARCH_SHARE
 
 TOP, RIGHT = 4.0, 4.0
 CENTRE = int(Qt.AlignmentFlag.AlignCenter)

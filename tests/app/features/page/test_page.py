@@ -40,7 +40,7 @@ from app.features.page.output import (
     save_png,
 )
 from app.features.page.pages import Pages
-from app.features.runs.measures import headline
+from app.features.runs.measures_in_words import headline
 from app.kit.background import Background
 from app.map.live_map import LiveState
 from core.colours import Legend, LegendEntry, region_legend

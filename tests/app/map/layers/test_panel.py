@@ -13,7 +13,7 @@ from app.map.layers.about import about_layer
 from app.map.layers.classes_view import ClassesShown
 from app.map.layers.colouring import classes_for
 from app.map.layers.shapes import shape_values
-from core.map.colours import histogram_of
+from core.map.classify import histogram_of
 from core.map.layer_list import layer_of, replaced
 from core.map.layers import LayerStyle
 

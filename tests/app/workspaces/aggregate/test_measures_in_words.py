@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app.features.runs.measure import Measure
-from app.features.runs.measures import (
+from app.features.runs.measures_in_words import (
     as_csv,
     as_text,
     difference,

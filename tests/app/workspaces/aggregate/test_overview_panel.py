@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QBoxLayout, QPushButton
 from stub_program import stub_context
 
-from app.features.runs.measures import as_csv, as_text, measures
+from app.features.runs.measures_in_words import as_csv, as_text, measures
 from app.workspaces.aggregate.export import Exporter
 from app.workspaces.aggregate.overview_panel import (
     CopyButtons,

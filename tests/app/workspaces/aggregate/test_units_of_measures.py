@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.features.runs.measures import measures
+from app.features.runs.measures_in_words import measures
 from app.table.cells import look_of
 from core.measures import MEASURES
 from core.pipeline import execute

@@ -1,6 +1,6 @@
 """A measure is called the same wherever it stands."""
 
-from app.features.runs.measures import measures
+from app.features.runs.measures_in_words import measures
 from app.workspaces.aggregate.panels.tradeoff_page import measure_axes
 from core.measures import JUDGED, LESS, MEASURES, MORE
 from core.tables.runs import NamedRun, run_table

@@ -24,7 +24,7 @@ class FixedCutoff:
 @cache
 def fixed_cutoffs() -> dict[str, FixedCutoff]:
     """The shipped rules by name, smallest first."""
-    text = files.files("resources").joinpath("coefficients", "fixed.toml").read_text("utf-8")
+    text = files.files("resources").joinpath("population_cutoffs.toml").read_text("utf-8")
     rules = (
         FixedCutoff(name, float(rule["people"]), rule["source"], rule["title"])
         for name, rule in tomllib.loads(text).items()
