@@ -98,7 +98,7 @@ def step_of(labels: Sequence[str]) -> float | None:
     >>> step_of(["0-4", "5-9", "10+"])
     5.0
     """
-    lows = _lows(labels)
+    lows = lowest_numbers(labels)
     plain = all(label.lstrip("-").isdigit() for label in labels)
     if lows is None or len(lows) < (_LEAST_NUMBERS if plain else _LEAST_RANGES):
         return None
@@ -106,14 +106,15 @@ def step_of(labels: Sequence[str]) -> float | None:
     return float(apart[0]) if apart[0] > 0 and (apart == apart[0]).all() else None
 
 
-def _lows(labels: Sequence[str]) -> list[int] | None:
+def lowest_numbers(labels: Sequence[str]) -> list[int] | None:
+    """Where each range begins that a label names ("5-9", "85+"); None if one names none."""
     found = [_RANGE.fullmatch(label.strip()) for label in labels]
     return [int(of.group(1)[:18]) for of in found if of] if all(found) else None
 
 
 def _by_number(labels: Sequence[str]) -> list[int]:
     """Places of labels in the order of their numbers, not of their letters."""
-    lows = _lows(labels)
+    lows = lowest_numbers(labels)
     assert lows is not None
     return sorted(range(len(labels)), key=lows.__getitem__)
 
@@ -135,7 +136,11 @@ def counted_classes(
     variables = {of.name: of for of in design.variables}
     codes = np.array(counts.codes)
     for j, (name, labels) in enumerate(counts.categories.items()):
-        if name in variables and variables[name].step is not None and _lows(labels) is not None:
+        if (
+            name in variables
+            and variables[name].step is not None
+            and lowest_numbers(labels) is not None
+        ):
             rank = np.empty(len(labels) + 1, dtype=np.int32)
             rank[[*_by_number(labels), len(labels)]] = np.arange(len(labels) + 1)
             codes[:, j] = rank[codes[:, j]]
@@ -195,7 +200,7 @@ def _recoded_as(qi: QuasiIdentifier, variable: Variable, labels: Sequence[str]) 
         return QuasiIdentifier(qi.column, qi.missing, Band(width, _top(qi.band.top, width)))
     if how.kind != BAND:
         return qi
-    lows = _lows(labels)
+    lows = lowest_numbers(labels)
     if lows is None or all(label.lstrip("-").isdigit() for label in labels):
         return QuasiIdentifier(qi.column, qi.missing, Band(width))
     # Neighbouring ranges joined: "0-4" and "5-9" are "0-9".

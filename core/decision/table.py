@@ -1,0 +1,136 @@
+"""The decision table: what each level loses, and how many regions keep to the limit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from core.aggregation import Aggregation
+from core.decision.question import DecisionQuestion
+from core.errors import VbasError
+from core.pipeline import Run
+
+Key = tuple[int, int]
+"""A column: place of the set of variables, and k."""
+
+
+@dataclass(frozen=True, eq=False)
+class Level:
+    """A partition of the areas that exists already.
+
+    Attributes
+    ----------
+    name
+        That of a level of the areas (`core.baselines`), or of the regions.
+    aggregation
+        The unit of each area.
+    n_units
+        Units that hold areas.
+    """
+
+    name: str
+    aggregation: Aggregation
+    n_units: int
+
+
+@dataclass(frozen=True)
+class Loss:
+    """What a level loses in one column.
+
+    Attributes
+    ----------
+    suppressed, of_records
+        Records of classes below k, of all that can be used.
+    """
+
+    suppressed: int
+    of_records: int
+
+    @property
+    def share(self) -> float:
+        """Share of the records that is lost, 0 to 1."""
+        return self.suppressed / self.of_records
+
+    def within(self, limit: float) -> bool:
+        """Whether no more is lost than the limit allows."""
+        return self.share <= limit
+
+
+@dataclass(frozen=True, eq=False)
+class MostRegions:
+    """The most regions of VBAS's own that keep to the limit in one column.
+
+    Attributes
+    ----------
+    run
+        The run with them; of no use if ``met`` is false: one region alone loses more.
+    met
+        Whether the limit is kept.
+    tried
+        Numbers of sites that were tried so far.
+    settled
+        Whether the search has ended; before, more regions may still be found.
+    """
+
+    run: Run
+    met: bool
+    tried: int
+    settled: bool = False
+
+    @property
+    def n_regions(self) -> int:
+        """Regions that hold areas."""
+        return self.run.evaluation.n_regions
+
+    @property
+    def loss(self) -> Loss:
+        """What those regions lose."""
+        of = self.run.evaluation
+        return Loss(of.suppressed_records, self.run.suppression.counts.n_records)
+
+
+@dataclass(frozen=True, eq=False)
+class DecisionTable:
+    """What is known of a question so far.
+
+    Attributes
+    ----------
+    question
+        What was asked.
+    levels
+        The rows of levels that exist, finest first.
+    losses
+        {(row, set, k): loss} of what has been counted.
+    own
+        {(set, k): the most regions} of what has been searched.
+    refused
+        {set: why its records cannot be counted}.
+    """
+
+    question: DecisionQuestion
+    levels: tuple[Level, ...]
+    losses: Mapping[tuple[int, int, int], Loss] = field(default_factory=dict)
+    own: Mapping[Key, MostRegions] = field(default_factory=dict)
+    refused: Mapping[int, VbasError] = field(default_factory=dict)
+
+    @property
+    def columns(self) -> tuple[Key, ...]:
+        """(set, k) of each column, sets outermost."""
+        of = self.question
+        return tuple((i, k) for i in range(len(of.sets)) for k in of.ks)
+
+    def finest_within(self, key: Key) -> Level | None:
+        """The finest existing level that keeps to the limit in a column; None if none does."""
+        for row, level in enumerate(self.levels):
+            loss = self.losses.get((row, *key))
+            if loss is not None and loss.within(self.question.limit):
+                return level
+        return None
+
+    def with_loss(self, row: int, key: Key, loss: Loss) -> DecisionTable:
+        """The table with one more cell of a level."""
+        return replace(self, losses={**self.losses, (row, *key): loss})
+
+    def with_own(self, key: Key, own: MostRegions) -> DecisionTable:
+        """The table with a cell of VBAS's regions."""
+        return replace(self, own={**self.own, key: own})
