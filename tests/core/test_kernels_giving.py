@@ -19,7 +19,7 @@ RECORDS = 16
 def made(draw):
     """Records with some choices each; a choice leads into a class of each combination, or none.
 
-    A choice that shows less costs more and blanks more. All begin at the one that shows nothing
+    All begin at the one that shows nothing
     (the last), then some move to where nobody is left in a class below k.
     """
     starts, rows = [0], []
@@ -32,7 +32,7 @@ def made(draw):
         starts.append(len(rows))
     classes = np.array(rows, np.int32)
     cells = (classes < 0).sum(axis=1).astype(np.int32)
-    costs = cells * 1.0 + draw.random(len(rows)) * 0.5
+    costs = cells + draw.random(len(rows)) * 1.5  # a column may weigh more than another
     whose = np.repeat(np.arange(RECORDS), np.diff(starts)).astype(np.int32)
     members = [np.flatnonzero((classes == x).any(axis=1)) for x in range(CLASSES)]
     firsts = np.concatenate([[0], np.cumsum([len(of) for of in members])]).astype(np.int64)
@@ -66,10 +66,31 @@ def classes_left(state, e, f):
     return set(state.classes[e].tolist()) - set(state.classes[f].tolist()) - {-1}
 
 
-def plainly_left(state, e, f):
-    return all(
-        state.sizes[a] - 1 in (-1, 0) or state.sizes[a] > K for a in classes_left(state, e, f)
-    )
+def plainly_left(state, e, f, x=-1):
+    left = classes_left(state, e, f) - {x}
+    return all(state.sizes[a] <= 1 or state.sizes[a] > K for a in left)
+
+
+def plainly_closed(state, x):
+    """The choices once all have left a class, each the cheapest way; None if some cannot."""
+    now = state.current.copy()
+    plain = state._replace(current=now, sizes=state.sizes.copy())
+    for e in np.flatnonzero((state.classes == x).any(axis=1)):
+        r = state.of[e]
+        if now[r] != e:
+            continue
+        ways = [
+            f
+            for f in range(state.starts[r], state.starts[r + 1])
+            if x not in state.classes[f]
+            and plainly_entered(plain, e, f)
+            and plainly_left(plain, e, f, x)
+        ]
+        if not ways:
+            return None
+        now[r] = min(ways, key=lambda f: state.costs[f])
+        plain.sizes[:] = counted(plain)
+    return now
 
 
 def plainly_entered(state, e, f, x=-1):
@@ -192,8 +213,10 @@ def test_a_class_is_opened_only_where_that_saves_something(draw, x):
 def test_a_class_is_closed_whole_or_not_at_all(draw, x):
     state = made(draw)
     before, (cost, cells) = state.current.copy(), total(state)
-    trail = np.zeros((RECORDS * 4, 2), np.int64)
+    trail, want = np.zeros((RECORDS * 4, 2), np.int64), plainly_closed(state, x)
     n, saved, fewer = kernels.close_class(state, x, trail, 0)
+    assert state.current.tolist() == (before if want is None else want).tolist()
+    assert (n < 0) == (want is None)
     after = total(state)
     assert state.sizes.tolist() == counted(state).tolist()
     sizes = np.delete(state.sizes, x)
