@@ -32,7 +32,7 @@ def made(draw):
         starts.append(len(rows))
     classes = np.array(rows, np.int32)
     cells = (classes < 0).sum(axis=1).astype(np.int32)
-    costs = cells + draw.random(len(rows)) * 1.5  # a column may weigh more than another
+    costs = cells + draw.random(len(rows)) * 3.0  # a column may weigh more than another
     whose = np.repeat(np.arange(RECORDS), np.diff(starts)).astype(np.int32)
     members = [np.flatnonzero((classes == x).any(axis=1)) for x in range(CLASSES)]
     firsts = np.concatenate([[0], np.cumsum([len(of) for of in members])]).astype(np.int64)

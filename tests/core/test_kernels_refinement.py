@@ -40,7 +40,7 @@ class Regions:
 
     def __init__(self, draw, labels=None, of=None):
         self.x, self.y = (draw.random(N), draw.random(N)) if of is None else (of.x, of.y)
-        self.records = draw.integers(0, 9, N) if of is None else of.records
+        self.records = draw.integers(0, 4, N) if of is None else of.records
         # Two in each at least, else anyhow.
         mixed = np.concatenate([[0, 0, 1, 1, 2, 2], draw.integers(0, 3, N - 6)])
         self.labels = draw.permutation(mixed) if labels is None else labels
