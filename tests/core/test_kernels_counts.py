@@ -36,6 +36,13 @@ def test_a_place_in_a_row_of_a_matrix(columns, column, before):
     assert found == (before + row.index(column) if column in columns else -1)
 
 
+@given(st.integers(1, 2**64 - 1), st.integers(0, 63))
+def test_bits_of_a_word(word, shift):
+    word = word >> shift or 1
+    assert classes._bits_set(np.uint64(word)) == word.bit_count()
+    assert classes._lowest(np.uint64(word)) == (word & -word).bit_length() - 1
+
+
 @given(seeds)
 def test_persons_are_taken_out_where_they_were_added_up_twice(draw):
     n_units, n_regions, n_classes = 7, 3, 2
