@@ -14,7 +14,7 @@ from core.errors import VbasError
 from core.ledger import account
 from core.ledger.account import Ledger, open_ledger
 from core.ledger.kernels import lost_change_dense, lost_change_sparse, measure_region, move_area
-from core.ledger.person_kernels import has_people, lost_change_people
+from core.ledger.person_kernels import TOO_MANY, has_people, lost_change_people
 from core.metrics import compactness, non_uniform_entropy, own_centres
 from core.search.chance import draw_below, draw_share, ln, log2
 from core.study import Study
@@ -74,7 +74,13 @@ def change(ledger: Ledger, area: int, target: int) -> int:
     book, k = ledger.book, ledger.k
     source = int(book.labels[area])
     if has_people(book):
-        return lost_change_people(book, k, area, source, target, math.inf)
+        found = lost_change_people(book, k, area, source, target, math.inf)
+        assert lost_change_people(book, k, area, source, target, float(found)) == found
+        dear = lost_change_people(book, k, area, source, target, found - 1.0)
+        assert dear in (found, TOO_MANY)
+        # So much more than all records that it shows even from the least it can be.
+        assert lost_change_people(book, k, area, source, target, -1e9) == TOO_MANY
+        return found
     start, end = int(book.row_starts[area]), int(book.row_starts[area + 1])
     sizes = book.sizes
     sparse = lost_change_sparse(
