@@ -80,11 +80,6 @@ class History(QUndoStack):
         session.areas_changed.connect(self._forget)
         session.records_changed.connect(self._forget)
 
-    @property
-    def replaying(self) -> bool:
-        """Whether something is being undone or done again."""
-        return self._replaying
-
     def record(self, edit: Edit) -> None:
         """Takes note of an edit that has just been made."""
         if self._replaying:

@@ -63,7 +63,6 @@ def column_menu(panel: HasColumns, column: Column, row: int, at: QPoint) -> QMen
         Where statistics open.
     """
     menu = QMenu(panel if isinstance(panel, QWidget) else None)
-    menu.setToolTipsVisible(True)
     name = column.name
     if row >= 0:
         text = look_of(column).exact(row)

@@ -138,7 +138,7 @@ def calibrate(
     return _calibrate(_Work(records, settings, sizes, known))
 
 
-@dataclass
+@dataclass(eq=False)
 class _Work:
     """What is asked and the curves so far."""
 

@@ -73,7 +73,7 @@ class MapField:
     kind: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Measure:
     """A measure of each region: how to get it, and in which unit."""
 

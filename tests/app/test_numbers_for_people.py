@@ -67,6 +67,14 @@ def test_measures_have_three_significant_digits(x, text):
 
 
 @pytest.mark.parametrize(
+    ("x", "text"),
+    [(1.0, "1 person"), (0.0, "0 people"), (1.4, "1.40 people"), (-1.0, "-1 people")],
+)
+def test_one_is_spoken_of_as_one(x, text):
+    assert numbers.measure(x, "people").replace(NB, " ") == text
+
+
+@pytest.mark.parametrize(
     ("x", "text"), [(0.05, "0.05"), (9.7, "9.7"), (10300.0, "10,300"), (3.0, "3"), (0.0, "0")]
 )
 def test_legends_drop_zeros_that_say_nothing(x, text):

@@ -12,6 +12,7 @@ from hypothesis import given
 from core.kernels import place_in_row, without_repetition
 from core.record_uniqueness import kernels as classes
 from core.record_uniqueness.joining import kernels as joining
+from core.risk import kernels as attacks
 from core.risk.kernels import people_by_class
 from core.suppression.cells.counting import (
     blanked_by_code,
@@ -34,6 +35,13 @@ def test_a_place_in_a_row_of_a_matrix(columns, column, before):
     indices = i32([*range(before), *row, 5, 5])
     found = place_in_row(indices, before, before + len(row), column)
     assert found == (before + row.index(column) if column in columns else -1)
+
+
+@given(st.integers(1, 2**64 - 1), st.integers(0, 63))
+def test_bits_of_a_word(word, shift):
+    word = word >> shift or 1
+    assert classes._bits_set(np.uint64(word)) == word.bit_count()
+    assert classes._lowest(np.uint64(word)) == (word & -word).bit_length() - 1
 
 
 @given(seeds)
@@ -254,3 +262,26 @@ def test_people_of_the_classes_that_are_wanted(draw, n):
     for c in range(4):
         here = sorted({int(p) for p, v in pairs if in_class[v] == c}) if wanted[c] else []
         assert people[starts[c] : starts[c + 1]].tolist() == here
+
+
+@given(seeds, st.integers(1, 80))
+def test_a_guess_is_one_of_those_who_match_and_are_listed(draw, count):
+    people = draw.permutation(100).astype(np.int32)
+    listed = (draw.random(100) < draw.choice([0.0, 0.02, 0.5, 1.0])).astype(np.uint8)
+    state = np.array([int(draw.integers(0, 2**63))], np.uint64)
+    who = {p for p in people[7 : 7 + count].tolist() if listed[p]}
+    for _ in range(20):
+        assert attacks._guess(people, 7, count, listed, state) in (who or {-1})
+
+
+@pytest.mark.parametrize("others", [0, 400])  # with so many, it is seldom found by trying
+def test_a_guess_favours_nobody(others):
+    listed = np.zeros(5 + others, np.uint8)
+    listed[:5] = 1
+    # Listed ones stand first and last.
+    people = i32([0, *np.random.default_rng(3).permutation(np.arange(2, 5 + others)), 1])
+    state = np.array([11], np.uint64)
+    found = [attacks._guess(people, 0, len(people), listed, state) for _ in range(5000)]
+    often = np.bincount(found, minlength=5)
+    # Five standard deviations of a binomial distribution.
+    assert (abs(often - 1000) < 5 * (5000 * 0.2 * 0.8) ** 0.5).all()

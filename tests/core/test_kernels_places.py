@@ -94,6 +94,26 @@ def test_areas_join_the_site_of_least_power(draw):
         assert labels[a] == min(known, key=lambda j: power[a, j])
 
 
+@given(seeds)
+def test_candidates_are_the_sites_of_least_power_around(draw):
+    n, regions, most, guard = 15, 6, 3, 77
+    points, sites = draw.random((n, 2)), draw.random((regions, 2))
+    weights, labels = draw.random(regions) / 10, draw.integers(0, regions, n).astype(np.int32)
+    fixed = (draw.random(n) < 0.2).astype(np.int32)
+    next_to = [np.flatnonzero(draw.random(regions) < 0.5) for _ in range(regions)]
+    next_to = [of[of != r].astype(np.int32) for r, of in enumerate(next_to)]
+    starts = np.concatenate([[0], np.cumsum([len(of) for of in next_to])]).astype(np.int32)
+    room = np.full((n + 2, most), guard, np.int32)
+    around = (points, fixed, labels, starts, np.concatenate(next_to), sites, weights)
+    capacities.find_candidates(*around, room[:n])
+    power = ((points[:, None] - sites[None]) ** 2).sum(axis=2) - weights
+    for a in range(n):
+        known = [] if fixed[a] else [labels[a], *next_to[labels[a]]]
+        want = sorted(known, key=lambda j: power[a, j])[:most]
+        assert room[a].tolist() == want + [-1] * (most - len(want))
+    assert (room[n:] == guard).all()
+
+
 @given(st.lists(st.integers(0, 9)))
 def test_the_smallest_class_that_is_present(sizes):
     found = smallest_class(np.array(sizes, np.int32))

@@ -224,6 +224,56 @@ def test_moles_and_their_values(draw, k):
         assert entries[starts[value] : starts[value + 1]].tolist() == want.tolist()
 
 
+def ranked(draw, of, k):
+    """Moles by value, the values in an order of their own: (column, where each begins, moles)."""
+    by, which = np.array(of.columns, np.int64), np.arange(of.used, dtype=np.int32)
+    found = np.zeros(of.used, np.int32)
+    n = moles.find_moles(of.keys, of.sizes, FIELDS, NO_VALUE, by, k, which, found)
+    shown = unpacked(of.keys[found[:n]])
+    values = [(j, code) for j in of.columns for code in range(MISSING)]
+    order = [values[i] for i in draw.permutation(len(values))]
+    lists = [found[:n][shown[:, j] == code] for j, code in order]
+    starts = np.cumsum([0, *map(len, lists)])
+    return n, np.array([j for j, _ in order], np.int64), starts, i32(np.concatenate(lists))
+
+
+@given(seeds, st.integers(2, 8))
+def test_values_of_moles_are_blanked_until_they_are_none(draw, k):
+    of = classes_of(draw, [0, 1, 3])
+    n, column_of, starts, entries = ranked(draw, of, k)
+    keys, sizes = unpacked(of.keys[: of.used])[:, of.columns], of.sizes[: of.used].tolist()
+    total, cells, into = sum(sizes), np.zeros(len(column_of), int), [-1] * of.used
+    for rank, j in enumerate(column_of.tolist()):
+        for mole in entries[starts[rank] : starts[rank + 1]].tolist():
+            size = sizes[mole]
+            if not 0 < size < k:
+                continue
+            cells[rank] += size
+            keys[mole, of.columns.index(j)] = BLANK
+            alike = (keys == keys[mole]).all(axis=1) & (np.array(sizes) > 0)
+            alike[mole] = False
+            (joined,) = np.flatnonzero(alike).tolist() or [mole]
+            sizes[mole], into[mole] = 0, joined
+            sizes[joined] += size
+            into[joined] = joined if into[joined] < 0 else into[joined]
+    table = np.zeros(1024, np.int32)
+    packing.put_classes(of.keys, of.mask, np.arange(of.used, dtype=np.int32), table)
+    became, blanked = np.full(of.used, -1, np.int32), np.zeros(len(column_of), np.int64)
+    nobody = np.zeros(0, np.int32)
+    _, _, left = moles.blank_moles(
+        *(of.keys, of.sizes, of.sizes, of.mask, FIELDS, NO_VALUE),
+        *(np.array(of.columns, np.int64), column_of, starts, entries, 0, 0, len(entries)),
+        *(k, n, table, of.used, became, blanked, nobody, nobody, nobody),
+    )
+    assert of.sizes[: of.used].tolist() == sizes
+    assert sum(sizes) == total
+    assert became.tolist() == into
+    assert blanked.tolist() == cells.tolist()
+    assert (unpacked(of.keys[: of.used])[:, of.columns] == keys).all()
+    shows = (keys < MISSING).any(axis=1)
+    assert left == sum(0 < size < k for size in np.array(sizes)[shows])
+
+
 # People, some of whom are in several rows
 
 

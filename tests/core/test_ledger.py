@@ -15,11 +15,11 @@ from core.evaluation import compactness, non_uniform_entropy, own_centres
 from core.ledger import account
 from core.ledger.account import Ledger, open_ledger
 from core.ledger.kernels import lost_change_dense, lost_change_sparse, measure_region, move_area
-from core.ledger.person_kernels import has_people, lost_change_people
+from core.ledger.person_kernels import TOO_MANY, has_people, lost_change_people
 from core.search.chance import draw_below, draw_share, ln, log2
 from core.study import Study
 from core.suppression.records import suppress_records
-from tests.core.studies import class_counts, layer, studies, study
+from tests.core.studies import class_counts, counts_of_stays, layer, studies, study
 
 
 def opened(of: Study, labels, n_regions: int, k: int) -> Ledger:
@@ -74,7 +74,13 @@ def change(ledger: Ledger, area: int, target: int) -> int:
     book, k = ledger.book, ledger.k
     source = int(book.labels[area])
     if has_people(book):
-        return lost_change_people(book, k, area, source, target, math.inf)
+        found = lost_change_people(book, k, area, source, target, math.inf)
+        assert lost_change_people(book, k, area, source, target, float(found)) == found
+        dear = lost_change_people(book, k, area, source, target, found - 1.0)
+        assert dear in (found, TOO_MANY)
+        # So much more than all records that it shows even from the least it can be.
+        assert lost_change_people(book, k, area, source, target, -1e9) == TOO_MANY
+        return found
     start, end = int(book.row_starts[area]), int(book.row_starts[area + 1])
     sizes = book.sizes
     sparse = lost_change_sparse(
@@ -105,6 +111,17 @@ def test_by_hand() -> None:
     assert totals.suppressed == 3
     assert totals.distance_m == 30.0
     assert totals.bits == pytest.approx(4 * 2 - 2 * 1 - 2 * 1)
+
+
+def test_who_stays_behind_is_no_reason_to_give_up_a_move() -> None:
+    """Both have records in two areas of a region: one of these can go, and nobody is lost."""
+    stays = [(0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 1, 0), (2, 2, 0), (3, 2, 0)]
+    of = Study(layer([(0, 0), (1, 0), (2, 0)]), counts_of_stays(stays, 3, 1))
+    book = opened(of, [0, 0, 1], 2, 2).book
+    assert lost_change_people(book, 2, 1, 0, 1, 0.0) == 0
+    assert lost_change_people(book, 2, 1, 0, 1, -1.0) == TOO_MANY
+    book = opened(of, [0, 1, 1], 2, 3).book  # area 1 joins its own two persons
+    assert lost_change_people(book, 3, 1, 1, 0, math.inf) == 4  # 2 are lost now, then all 6
 
 
 def test_too_many_regions_and_classes_are_refused_with_a_remedy(monkeypatch) -> None:

@@ -80,7 +80,7 @@ def relate_by_column(areas: Listed, coarser: Listed, level: str) -> tuple[Texts,
     parents, column, most = np.full(len(areas), "", dtype=object), None, 0.5
     for name, ids in _candidates(areas, level).items():
         there = np.asarray(pd.Index(ids, dtype=object).isin(coarser.ids), dtype=bool)
-        if there.mean() >= most and there.any():
+        if there.mean() >= most:
             parents, column = np.where(there, ids, "").astype(object), name
             most = float(np.nextafter(there.mean(), 2))
     if column is None:

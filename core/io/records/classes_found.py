@@ -15,7 +15,7 @@ _WORD: Final = 2**62
 _TABLE: Final = 2**27
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ClassesFound:
     """The classes of the records that are used.
 
@@ -145,7 +145,7 @@ def _without_unused(
     return ClassesFound(renumbered, rank, categories, n_categories)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class UsedCategories:
     """The categories of one quasi-identifier that are left.
 

@@ -176,7 +176,7 @@ def _keys(records: OpenedRecords, asked: _Asked) -> dict[str, object]:
     return columns
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Areas:
     """The unit of each record: (n,) index or -1, the ids, and what had to be done."""
 
@@ -257,7 +257,7 @@ def _without_unused(
     return used, int(np.count_nonzero(present))
 
 
-@dataclass
+@dataclass(eq=False)
 class _Left:
     """Leaves out records, then the categories that nobody has any more.
 

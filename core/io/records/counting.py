@@ -104,7 +104,7 @@ def rows_from_groups(
     return indptr, indices, data
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Groups:
     """What leaves the engine: (g,) area index, packed class words, number of records."""
 

@@ -23,7 +23,7 @@ from core.steps import Steps
 _COUNT: Final = "counting persons"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class PersonGroups:
     """Persons of the groups of a count, and those who have records of a class in several areas.
 

@@ -27,7 +27,7 @@ _BYTES: Final = 8
 """Bytes that a record needs in each column: one index while reading, and one after it."""
 
 
-@dataclass
+@dataclass(eq=False)
 class RowCodes:
     """One column.
 

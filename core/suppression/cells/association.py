@@ -117,9 +117,15 @@ def associations(
             mask = _bit(suppression, first) | _bit(suppression, second)
             codes, n_codes = _codes(records, second), _n_codes(records, second)
             sums = table_sums(order, starts, blanks, codes, n_codes, mask)
-            for draft, (n, total, rows, with_records) in zip((before, after), sums, strict=True):
-                draft.enter(i, j, cramers_v(int(n), total, int(rows), int(with_records)))
+            before.enter(i, j, _of_sums(sums[0]))
+            after.enter(i, j, _of_sums(sums[1]))
     return Associations(names, before.matrix(), after.matrix())
+
+
+def _of_sums(sums: NDArray[np.float64]) -> CramersV:
+    """Cramer's V from a row of `table_sums`."""
+    n, total, rows, columns = sums
+    return cramers_v(int(n), float(total), int(rows), int(columns))
 
 
 class _Draft:

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from app.kit.language import FRENCH, Language
 from app.kit.language import said as in_words
@@ -217,6 +217,11 @@ def test_statistics_of_the_rows_shown(panel):
     assert lines["Without a value"] == "1"
     assert lines["Sum"] == "1,239\u00a0people"
     assert lines["Median"] == "620\u00a0people"
+    panel.card.ensurePolished()
+    title, first = panel.card.findChildren(QLabel)[:2]
+    assert title.text() == "People"
+    assert title.x() == first.x()
+    assert title.y() < first.y()
     panel.card.close()
 
 

@@ -65,6 +65,15 @@ def test_shapefile_in_a_zip_also_in_a_folder(tmp_path, folder):
     assert inspect_areas(archive).n_rows == 6
 
 
+@pytest.mark.parametrize("name", ["areas.gpkg", "areas.geojson", "areas.shp"])
+def test_shapes_are_no_column_of_a_preview(tmp_path, name):
+    preview = inspect_areas(write(da_frame(), tmp_path / name))
+    columns = [of for of, _ in preview.columns]
+    assert "DAUID" in columns
+    assert "geometry" not in columns
+    assert preview.head.columns.tolist() == columns
+
+
 def test_zip_path_with_odd_characters(tmp_path):
     write(da_frame(), tmp_path / "a.gpkg")
     folder = tmp_path / "été {1} & co"

@@ -180,6 +180,16 @@ def test_relate_by_attribute_wins_over_place(tmp_path):
     assert "1 areas lie in a unit" in str(notices[1])
 
 
+def test_a_column_that_knows_few_of_the_ids_decides_nothing(tmp_path):
+    other = ["K0A", "K0A", *"wxyz"]
+    layer = read(write(da_frame(CFSAUID=other), tmp_path / "a.gpkg")).layer
+    everywhere = shapely.box(X, Y, X + 3000, Y + 2000)
+    fsas = coarse(["K0A", "K0B"], [shapely.box(0, 0, 1, 1), everywhere])
+    related, notices = relate(layer, fsas, "fsa")
+    assert related.parents["fsa"].tolist() == ["K0B"] * 6
+    assert not [notice for notice in notices if "by column" in str(notice)]
+
+
 def test_relate_across_coordinate_systems(layer):
     shapes = geopandas.GeoSeries([shapely.box(X, Y, X + 3000, Y + 2000)], crs=3347).to_crs(32618)
     base = coarse(["K0A"], shapes.to_numpy())

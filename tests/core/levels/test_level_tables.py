@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pandas as pd
@@ -115,6 +116,18 @@ def test_ours_beside_theirs_in_points():
     ours = rows.iloc[0]
     assert (ours["units"], ours["units_published"], ours["units_difference"]) == (50, 57, -7)
     assert ours["people_difference"] == pytest.approx(100 * 30 / 35 - 90)
+
+
+def test_a_difference_of_nothing_has_no_sign():
+    units = units_of_level(table([30_000], level="fsa", province=["PE"]), own_level="fsa")
+    of = assess(units, MODEL, 172)
+    (share,) = (share for share in of.shares if share.province == "PE")
+    hair = replace(share, people=1e15, people_above=9e14 - 1)  # 90 percent are published
+    told = SimpleNamespace(
+        units=units, rule=of.rule, max_combinations=172, part=None, shares=(hair,)
+    )
+    (row, *_) = compared([told])["people_difference"]
+    assert (row, math.copysign(1.0, row)) == (0.0, 1.0)
 
 
 def test_only_fsas_by_their_own_models_are_compared():

@@ -165,6 +165,20 @@ def test_stops_when_asked() -> None:
     assert asked
 
 
+@pytest.mark.parametrize("way", [(7, 0), (-7, 0), (0, 5), (0, -5)])
+def test_a_move_along_one_axis_looks_at_the_polygons_for_one_strip_only(
+    way: tuple[int, int],
+) -> None:
+    polygons = FlatPolygons.from_geometry(voronoi(1))
+    view = View(0, 100, 2, 50, 50)
+    old = rasterize(polygons, view)
+    assert old is not None
+    asked: list[bool] = []
+    moved = view.panned(*way)
+    rasterize_moved(polygons, moved, old, view, should_stop=lambda: bool(asked.append(True)))
+    assert len(asked) == 1
+
+
 def test_far_outside_and_far_inside() -> None:
     polygons = FlatPolygons.from_geometry(voronoi(1))
     away = rasterize(polygons, View(1e7, 1e7, 1, 8, 8))

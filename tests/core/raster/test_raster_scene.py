@@ -13,7 +13,7 @@ from core.errors import VbasError
 from core.map.picture import map_picture, region_scene, save_run_picture, write_png
 from core.raster.compose import compose, compose_coarse, edge_opacity
 from core.raster.image import rasterize
-from core.raster.legend import paint_title, text_width
+from core.raster.legend import paint_scale, paint_title, text_width
 from core.raster.palette import DARK, HATCHED, LIGHT
 from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene, mix
@@ -227,6 +227,17 @@ def test_map_picture_has_title_legend_and_scale(palette) -> None:
     assert changed[-150:, :200].any()
     assert not changed[:, 300:].any()
     assert len(np.unique(plain[-60:, -200:])) > 2
+
+
+def test_the_card_of_the_scale_has_an_even_edge() -> None:
+    picture = np.full((120, 300), 0xFFFFFFFF, dtype=np.uint32)
+    paint_scale(picture, 10.0, LIGHT, 1.0)
+    rows, columns = (np.flatnonzero((picture != 0xFFFFFFFF).any(axis=i)) for i in (1, 0))
+    card = picture[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+    edge = np.concatenate([card[0], card[-1], card[:, 0], card[:, -1]])
+    assert len(np.unique(edge)) == 1
+    assert (card[1:-1, [1, -2]] != edge[0]).all()
+    assert (card[[1, -2], 1:-1] != edge[0]).all()
 
 
 def test_map_picture_refuses_what_cannot_be_drawn() -> None:

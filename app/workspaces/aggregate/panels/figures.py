@@ -229,7 +229,7 @@ def _least_and_most(shown: Runs, values: list[float], written: Callable[[float],
     )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Side:
     """One measure of regions.
 

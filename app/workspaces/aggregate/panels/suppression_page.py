@@ -52,7 +52,7 @@ def suppression_figures(program: Program) -> dict[str, RunFigure]:
         "by_region": by_region,
         "by_value": BarFigure(
             theme,
-            _by_value,
+            by_value,
             _variables,
             sides_tip=tr("Which variable, and what the bars show"),
         ),
@@ -144,7 +144,7 @@ def _variables(shown: Runs) -> list[tuple[str, str]]:
     ]
 
 
-def _by_value(shown: Runs, side: str) -> Drawn:
+def by_value(shown: Runs, side: str) -> Drawn:
     """Losses by value; of the runs whose values of the variable are those of the first."""
     how, _, column = side.partition(":")
 

@@ -268,7 +268,7 @@ class PagesFrame(QWidget):
         self.chooser.setCurrentIndex(pages.currentIndex())
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._row = row(None, (self.chooser, LEFT))
-        column(self, self._row, (pages, 1), spacing=2)
+        column(self, self._row, pages, spacing=2)
         self.chooser.activated.connect(pages.setCurrentIndex)
         pages.currentChanged.connect(self.chooser.setCurrentIndex)
         pages.tabBar().installEventFilter(self)

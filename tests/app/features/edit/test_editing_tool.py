@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QContextMenuEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAction, QContextMenuEvent, QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from app.features.edit.bar import EditBar
 from app.features.edit.sessions import name_for
@@ -201,6 +201,17 @@ def open_menu(program, at):
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, canvas.mapToGlobal(at))
     QApplication.sendEvent(canvas, event)
     return QApplication.activePopupWidget()
+
+
+def test_the_pointer_tells_of_the_region_and_of_nothing_else(program, open_run):
+    canvas = program.window.map_panel.canvas
+    a, _ = across(program, open_run)
+    at = on_screen(canvas, a)
+    event = QHelpEvent(QHelpEvent.Type.ToolTip, at, canvas.mapToGlobal(at))
+    QApplication.sendEvent(canvas, event)
+    region = open_run.run.aggregation.labels[a]
+    assert QToolTip.text().startswith(f"Region {region + 1}\n")
+    assert "would be suppressed" in QToolTip.text()
 
 
 def choose(menu, text: str) -> None:

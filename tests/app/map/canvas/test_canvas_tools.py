@@ -127,6 +127,13 @@ def test_shift_drag_zooms_into_the_box(canvas, qtbot) -> None:
     assert bounds[3] >= north - 1e-6
 
 
+@pytest.mark.parametrize("size", [(4, 60), (60, 4), (3, 60), (60, 3)])
+def test_a_box_no_wider_or_higher_than_a_click_strays_does_not_zoom(canvas, qtbot, size) -> None:
+    view = canvas.map_view()
+    drag(canvas, QPoint(100, 100), QPoint(100 + size[0], 100 + size[1]), modifier=SHIFT)
+    assert canvas.map_view() == view
+
+
 def test_escape_ends_a_drag_as_if_it_had_not_begun(canvas, qtbot) -> None:
     view = canvas.map_view()
     drag(canvas, QPoint(100, 100), QPoint(160, 70), release=False)

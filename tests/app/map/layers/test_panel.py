@@ -184,6 +184,9 @@ def test_classes_are_told_with_their_numbers_and_what_is_missing(editor, shapes)
     image = view.grab().toImage()
     colours = {image.pixelColor(x, y).rgb() for x in range(0, 200, 2) for y in range(0, 160, 2)}
     assert {entry.colour for entry in done.legend.entries} <= colours
+    ink = view.palette().windowText().color()
+    bounds = [x for x in range(view.width()) if image.pixelColor(x, 76) == ink]
+    assert len(bounds) == 2  # between three classes, down below the axis
     editor.show_classes("another layer", None)
     assert not view.isHidden()
 

@@ -660,6 +660,23 @@ def test_a_long_job_shows_progress_with_pause_stop_and_cancel(full, qtbot):
     assert full.run_bar.button.isEnabled()
 
 
+def test_the_keyboard_goes_back_to_the_button_when_its_job_is_over(full, qtbot):
+    bar = full.run_bar
+    job = Job("Run", endless())
+    bar.controls.discard_requested.connect(job.discard)
+    bar.show_job(job)
+    job.start()
+    qtbot.waitUntil(lambda: bar.is_working, timeout=3000)
+    full.activateWindow()
+    bar.controls.cancel.setFocus()
+    assert bar.controls.has_focus
+    with qtbot.waitSignal(job.discarded):
+        bar.controls.cancel.click()
+    qtbot.waitUntil(lambda: not bar.is_working)
+    assert bar.button.hasFocus()
+    assert not bar.controls.has_focus
+
+
 def test_a_cancelled_and_a_failed_job_say_so(full, qtbot):
     job = Job("Run", endless())
     full.run_bar.controls.discard_requested.connect(job.discard)

@@ -51,6 +51,13 @@ def test_what_was_found_of_the_same_areas_is_used_again(subject):
     assert len(find_levels(subject._replace(runs=()), first).rows) == len(first.rows) - 1
 
 
+def test_levels_are_compared_as_objects_for_they_hold_arrays(subject):
+    found = find_levels(subject)
+    for one in (found, found.row("fsa")):
+        assert one != replace(one)
+        assert len({one, replace(one)}) == 2
+
+
 def test_units_of_other_areas_are_others(subject):
     first = find_levels(subject._replace(study=None, runs=()))
     areas = subject.file.layer

@@ -14,13 +14,15 @@ from PySide6.QtWidgets import QPushButton
 from app.chart.bars import BarChart
 from app.frame.session import BASELINE, Session
 from app.kit.background import Background
-from app.workspaces.aggregate.panels import facts
+from app.workspaces.aggregate.panels import facts, suppression_page
 from app.workspaces.aggregate.panels.facts import RunFacts
 from app.workspaces.aggregate.panels.panel import PAGES, Page
-from app.workspaces.aggregate.panels.suppression_page import why_regions
+from app.workspaces.aggregate.panels.suppression_page import by_value, why_regions
 from app.workspaces.aggregate.panels.tradeoff_page import measure_axes
 from core.comparison import run_row
+from core.inspection.losses import ValueLosses
 from core.measures import MEASURES
+from core.quasi_identifiers import MISSING_LABEL
 
 WITH_REGIONS = [name for name in PAGES if name != "tradeoff"]
 
@@ -137,6 +139,20 @@ def test_bars_by_region_sum_to_the_run(make, show, sample_entry):
     figure.choose("share")
     assert figure.heading == "Lost by region (% of its records)"
     assert max(figure.bars.rows.columns()[2]) <= 100.0
+
+
+def test_bars_by_value_and_the_sentence_name_the_values(make, show, sample_entry, monkeypatch):
+    words = {"missing": "manquant"}  # as another language has it
+    monkeypatch.setattr(suppression_page, "tr", lambda text: words.get(text, text))
+    facts_of = RunFacts(sample_entry)
+    codes, lost = np.arange(2, dtype=np.int32), np.array([1, 3])
+    age = ValueLosses("age", ("young", MISSING_LABEL), codes, np.array([9, 9]), lost)
+    drawn = by_value((SimpleNamespace(values=(age,), entry=facts_of.entry),), "share:age")
+    assert [drawn.bars.label(row) for row in range(2)] == ["young", "manquant"]
+    assert drawn.why.startswith("Of those with “manquant”")
+    lost[1] = 0
+    drawn = by_value((SimpleNamespace(values=(age,), entry=facts_of.entry),), "share:age")
+    assert drawn.why.startswith("Of those with “young”")
 
 
 def test_a_value_selects_the_regions_that_lose_it(make, show, sample_entry):

@@ -79,6 +79,15 @@ def test_settings_that_cannot_be_asked_start_nothing(ready):
     assert ready.run_button.isEnabled()
 
 
+def test_a_model_that_stays_is_not_drawn_again_when_others_come(ready, monkeypatch):
+    drawn, of = [], curves()
+    monkeypatch.setattr(ready.results, "show_model", lambda _, shown, *rest: drawn.append(shown))
+    ready.show_curves(SIZES, of[:1], 4, 1000)
+    ready.show_curves(SIZES, of[:2], 4, 1000)
+    ready.show_curves(SIZES, of, 4, 1000)
+    assert drawn == [of[0]]
+
+
 def test_a_model_chosen_by_hand_stays_chosen_when_others_come_before_it(ready):
     ready.show_curves(SIZES, curves()[1:3], 4, 1000)
     ready.left.setCurrentWidget(ready.models)
