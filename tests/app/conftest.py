@@ -1,6 +1,7 @@
 """For all tests of the window: settings of their own, no screen, no thread left behind."""
 
 import gc
+import itertools
 import os
 import threading
 import time
@@ -25,15 +26,9 @@ from core.steps import finish
 
 _PATIENCE_SECONDS = 5.0
 _MOST_WIDGETS = 2_000
+_LOOK_AGAIN_AFTER = 200
 
-
-@pytest.fixture(scope="package", autouse=True)
-def collected_here():
-    """As in the program: no other thread deletes the widgets that a test has dropped."""
-    gc.disable()
-    yield
-    _collect()
-    gc.enable()
+_tests_of_windows = itertools.count(1)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -43,9 +38,35 @@ def seen_again_at_the_end():
     gc.unfreeze()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    """As in the program: no other thread deletes the widgets that a test has dropped.
+
+    They go once pytest has let go of the fixtures, too: what is collected before that stays, and
+    with it the whole window.
+    """
+    if not _has_windows(item):
+        return (yield)
+    gc.disable()
+    result = yield
+    _collect()
+    gc.enable()
+    return result
+
+
+def _has_windows(item):
+    """Whether a test is of the window, not of the command line."""
+    return "cli" not in item.path.parts
+
+
 def _collect():
-    """Collects cycles; what outlives that is not looked at again, or each collection would take
+    """Collects cycles; what outlives that is seldom looked at again, or each collection would take
     longer than the one before."""
+    application = QApplication.instance()
+    if application is not None:
+        application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if next(_tests_of_windows) % _LOOK_AGAIN_AFTER == 0:
+        gc.unfreeze()
     gc.collect()
     gc.freeze()
 
@@ -53,7 +74,7 @@ def _collect():
 @pytest.fixture(autouse=True)
 def clean_window(request, tmp_path_factory, monkeypatch):
     """Settings in a folder of the test; afterwards no widget and no thread of the test is left."""
-    if "cli" in request.node.path.parts:
+    if not _has_windows(request.node):
         yield
         return
     folder = tmp_path_factory.mktemp("settings")
@@ -121,7 +142,6 @@ def program(qtbot, theme, settings, put_away):
     made.window.show()
     yield made
     put_away(made.window)
-    _collect()
 
 
 @pytest.fixture
