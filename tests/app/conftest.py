@@ -14,10 +14,13 @@ import shapely
 from PySide6.QtCore import QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
+from app.frame.collection import collect_again
 from app.frame.session import RunEntry
+from app.kit.language import Language
 from app.kit.settings import Settings
 from app.kit.theme import Theme
 from app.map.canvas import MapCanvas
+from core.compiled import tell_when_compiling
 from core.io.inputs import load_study
 from core.io.sample import sample_scenario
 from core.pipeline import execute
@@ -118,9 +121,12 @@ def put_away(qapp):
 
 
 @pytest.fixture
-def theme(qapp):
+def theme(request, qapp):
+    """Light, for all widgets there are; a whole program dresses its window itself, and would be
+    styled twice."""
     made = Theme(qapp, "light")
-    made.dress(qapp)
+    if "program" not in request.fixturenames:
+        made.dress(qapp)
     yield made
     qapp.setStyleSheet("")
     made.deleteLater()
@@ -142,6 +148,31 @@ def program(qtbot, theme, settings, put_away):
     made.window.show()
     yield made
     put_away(made.window)
+
+
+@pytest.fixture
+def language(qapp):
+    """The language in use, English again afterwards."""
+    made = Language()
+    yield made
+    made.forget()
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
+
+
+@pytest.fixture
+def running(qapp, settings, language, qtbot, put_away):
+    """The program while it runs, so that its language can change."""
+    from app.start import Running
+
+    settings.started_before = True
+    made = Running(qapp, settings, language)
+    made.program.window.show()
+    yield made
+    put_away(made.program.window)
+    made.program.window.theme.deleteLater()
+    qapp.setStyleSheet("")
+    tell_when_compiling(list)  # no more the window that is gone
+    collect_again()  # what was spared for a window goes with it
 
 
 @pytest.fixture
