@@ -59,6 +59,8 @@ class _Command(QUndoCommand):
         if other._at - self._at > _SAME_EDIT_SECONDS:
             return False
         self._redo, self._at = other._redo, other._at
+        # Qt has no more use for it, but Python's part of it stays: it shall hold nothing.
+        del other._redo, other._undo, other._guard
         return True
 
 

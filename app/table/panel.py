@@ -110,6 +110,11 @@ class TablePanel(QWidget):
         self._hidden: frozenset[str] = frozenset()
         self._sort, self._descending = "", False
         self.failed = False
+        self._place = 0
+        # Not a shot of its own each time: one that a panel does not live to see stays, and with it
+        # the whole window.
+        self._place_due = QTimer(self, singleShot=True, interval=0)
+        self._place_due.timeout.connect(self._back_to_place)
         self.model = TableModel(self)
         self.view = TableView(self.model, self)
         self.view.setAccessibleName(of.title)
@@ -213,14 +218,18 @@ class TablePanel(QWidget):
 
     def show_table(self, table: Table | None) -> None:
         """Shows another table; its rows come with `show_rows`."""
-        place = self.view.verticalScrollBar().value()
+        self._place = self.view.verticalScrollBar().value()
         names = () if table is None else tuple(column.name for column in table.columns)
         self.model.show_table(table, self._arranged(names))
         self.bar.show_names(names)
         there = table is not None and len(table) > 0
         self.empty.setVisible(not there)
         self.content.setVisible(there)
-        QTimer.singleShot(0, self.view, lambda: self.view.verticalScrollBar().setValue(place))
+        self._place_due.start()
+
+    @Slot()
+    def _back_to_place(self) -> None:
+        self.view.verticalScrollBar().setValue(self._place)
 
     def _arranged(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The columns as they were chosen; those never seen before behind them, unless hidden."""

@@ -8,11 +8,15 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from fpdf import FPDF
+from fpdf import FPDF, encryption
 
 from core import __version__
 from core.errors import Words
 from core.record_uniqueness.report_values import Cell, Report, ReportTable, said
+
+if encryption.import_error is not None:
+    # It knows every frame of whoever was the first to import this, with a whole window in them.
+    encryption.import_error.__traceback__ = None
 
 Colour: TypeAlias = tuple[int, int, int]
 

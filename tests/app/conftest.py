@@ -1,6 +1,7 @@
 """For all tests of the window: settings of their own, no screen, no thread left behind."""
 
 import gc
+import itertools
 import os
 import threading
 import time
@@ -13,10 +14,13 @@ import shapely
 from PySide6.QtCore import QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
+from app.frame.collection import collect_again
 from app.frame.session import RunEntry
+from app.kit.language import Language
 from app.kit.settings import Settings
 from app.kit.theme import Theme
 from app.map.canvas import MapCanvas
+from core.compiled import tell_when_compiling
 from core.io.inputs import load_study
 from core.io.sample import sample_scenario
 from core.pipeline import execute
@@ -25,15 +29,9 @@ from core.steps import finish
 
 _PATIENCE_SECONDS = 5.0
 _MOST_WIDGETS = 2_000
+_LOOK_AGAIN_AFTER = 200
 
-
-@pytest.fixture(scope="package", autouse=True)
-def collected_here():
-    """As in the program: no other thread deletes the widgets that a test has dropped."""
-    gc.disable()
-    yield
-    _collect()
-    gc.enable()
+_tests_of_windows = itertools.count(1)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -43,9 +41,35 @@ def seen_again_at_the_end():
     gc.unfreeze()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    """As in the program: no other thread deletes the widgets that a test has dropped.
+
+    They go once pytest has let go of the fixtures, too: what is collected before that stays, and
+    with it the whole window.
+    """
+    if not _has_windows(item):
+        return (yield)
+    gc.disable()
+    result = yield
+    _collect()
+    gc.enable()
+    return result
+
+
+def _has_windows(item):
+    """Whether a test is of the window, not of the command line."""
+    return "cli" not in item.path.parts
+
+
 def _collect():
-    """Collects cycles; what outlives that is not looked at again, or each collection would take
+    """Collects cycles; what outlives that is seldom looked at again, or each collection would take
     longer than the one before."""
+    application = QApplication.instance()
+    if application is not None:
+        application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if next(_tests_of_windows) % _LOOK_AGAIN_AFTER == 0:
+        gc.unfreeze()
     gc.collect()
     gc.freeze()
 
@@ -53,7 +77,7 @@ def _collect():
 @pytest.fixture(autouse=True)
 def clean_window(request, tmp_path_factory, monkeypatch):
     """Settings in a folder of the test; afterwards no widget and no thread of the test is left."""
-    if "cli" in request.node.path.parts:
+    if not _has_windows(request.node):
         yield
         return
     folder = tmp_path_factory.mktemp("settings")
@@ -97,9 +121,12 @@ def put_away(qapp):
 
 
 @pytest.fixture
-def theme(qapp):
+def theme(request, qapp):
+    """Light, for all widgets there are; a whole program dresses its window itself, and would be
+    styled twice."""
     made = Theme(qapp, "light")
-    made.dress(qapp)
+    if "program" not in request.fixturenames:
+        made.dress(qapp)
     yield made
     qapp.setStyleSheet("")
     made.deleteLater()
@@ -121,7 +148,31 @@ def program(qtbot, theme, settings, put_away):
     made.window.show()
     yield made
     put_away(made.window)
-    _collect()
+
+
+@pytest.fixture
+def language(qapp):
+    """The language in use, English again afterwards."""
+    made = Language()
+    yield made
+    made.forget()
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
+
+
+@pytest.fixture
+def running(qapp, settings, language, qtbot, put_away):
+    """The program while it runs, so that its language can change."""
+    from app.start import Running
+
+    settings.started_before = True
+    made = Running(qapp, settings, language)
+    made.program.window.show()
+    yield made
+    put_away(made.program.window)
+    made.program.window.theme.deleteLater()
+    qapp.setStyleSheet("")
+    tell_when_compiling(list)  # no more the window that is gone
+    collect_again()  # what was spared for a window goes with it
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """The window in another language: nothing stays English, and nothing is lost on the way."""
 
 import re
+import weakref
 from dataclasses import replace
 
 import numpy as np
@@ -22,23 +23,15 @@ from PySide6.QtWidgets import (
 from app.features.edit.editing import Editing
 from app.kit import numbers
 from app.kit.job import Jobs
-from app.kit.language import ENGLISH, FRENCH, SYSTEM, Language, chosen, said, sentence, stage_words
+from app.kit.language import ENGLISH, FRENCH, SYSTEM, chosen, said, sentence, stage_words
 from app.kit.progress import JobStatus
-from app.start import Running, open_first
+from app.start import open_first
 from app.workspaces.levels.calibration.panel import CalibrationPanel
 from app.workspaces.levels.state import LevelsState
 from core.cutoff.design import Design, Variable
 from core.errors import Notice, Phrase, VbasError, speak
 from core.io.calibration_files import usable_fit
 from core.steps import Stage, Step
-
-
-@pytest.fixture
-def language(qapp):
-    made = Language()
-    yield made
-    made.forget()
-    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
 
 
 class Marked(QTranslator):
@@ -129,16 +122,6 @@ def test_the_system_decides_only_when_nothing_is_chosen(monkeypatch):
     assert chosen(ENGLISH) == ENGLISH
 
 
-@pytest.fixture
-def running(qapp, settings, language, qtbot, put_away):
-    settings.started_before = True
-    made = Running(qapp, settings, language)
-    made.program.window.show()
-    yield made
-    put_away(made.program.window)
-    qapp.setStyleSheet("")
-
-
 def test_a_change_of_language_keeps_all_that_was_done(running, settled, qtbot):
     old = running.program
     open_first(old, None)
@@ -169,6 +152,15 @@ def test_a_change_of_language_keeps_all_that_was_done(running, settled, qtbot):
     settled(new)
     numbers_ = [of.number for of in new.session.runs]
     assert len(numbers_) == len(set(numbers_)) > len(old.session.runs) - 1
+
+
+def test_a_window_that_was_replaced_is_given_back(running, settled, qtbot):
+    running.program.window.show_workspace("uniqueness")
+    settled(running.program)
+    old = weakref.ref(running.program.window)
+    running.speak(FRENCH)
+    settled(running.program)
+    qtbot.waitUntil(lambda: old() is None)
 
 
 def test_edits_by_hand_outlive_a_change_of_language(running, settled):

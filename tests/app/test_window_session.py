@@ -1,9 +1,11 @@
+import weakref
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import pytest
 
-from app.frame.history import History
+from app.frame.history import Edit, History
 from app.frame.session import MOST_OVERLAID, Session
 
 
@@ -136,3 +138,21 @@ def test_undo_of_a_removal_shows_only_what_was_shown(session, sample_entry, othe
     assert session.current_run is first
     history.undo()
     assert session.current_run is second
+
+
+class Setting:
+    """Something that an edit knows."""
+
+
+def test_an_edit_that_was_taken_into_another_keeps_nothing(session):
+    history, known = History(session), []
+    for _ in range(2):
+        setting = Setting()
+        known.append(weakref.ref(setting))
+        edit = Edit("slider", redo=lambda: None, undo=partial(repr, setting), topic="slider")
+        history.record(edit)
+    del setting, edit
+    assert history.count() == 1
+    assert [of() is not None for of in known] == [True, False]
+    history.clear()
+    assert known[0]() is None

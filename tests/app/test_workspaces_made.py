@@ -1,8 +1,17 @@
-"""Workspaces are made when they are first shown; nothing that leads to them is missing before."""
+"""Workspaces are made when they are first shown; nothing that leads to them is missing before.
 
+A window that is closed leaves nothing behind.
+"""
+
+import gc
+import weakref
+
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QKeySequence
 
 from app.frame.names import CELLS, LEVELS, UNIQUENESS
+from app.kit.theme import Theme
+from app.start import build
 
 F5 = QKeySequence("F5")
 
@@ -48,3 +57,15 @@ def test_an_action_of_the_menu_makes_and_shows_its_workspace(program, settled):
         True,
         False,
     )
+
+
+def test_a_window_closed_before_anything_happened_is_given_back(qapp, settings, put_away):
+    theme = Theme(qapp, "light")
+    made = build(theme, settings)
+    window = weakref.ref(made.window)
+    put_away(made.window)
+    theme.deleteLater()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    del made, theme
+    gc.collect()
+    assert window() is None

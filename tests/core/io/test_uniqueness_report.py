@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 
 import numpy as np
 import pytest
+from fpdf import encryption
 
 from core.errors import VbasError, in_english
 from core.io.uniqueness_report import ROWS, write_html, write_pdf
@@ -121,6 +122,11 @@ def test_names_are_escaped(tmp_path):
     assert "script" not in page.tags
     assert "b" not in page.tags
     assert nasty in page.words
+
+
+def test_the_library_keeps_nobody_who_imports_it():
+    """Without the library for encryption it keeps the error, and with it every frame it rose by."""
+    assert getattr(encryption.import_error, "__traceback__", None) is None
 
 
 def test_pdf_is_one_page_with_the_numbers(tmp_path):

@@ -6,7 +6,6 @@ import pandas as pd
 import pytest
 from scenario_files import area_file, preview_of_records, write_areas, write_records
 
-from app import start as wiring
 from app.frame.more_data import MoreData
 from app.frame.open_dialogs import AreaQuestions, PopulationQuestions
 from app.frame.session import Draft, Opened
@@ -21,14 +20,10 @@ SEX, AGE = QuasiIdentifier("sex"), QuasiIdentifier("age", band=Band(10))
 
 
 @pytest.fixture
-def program(theme, settings, qtbot):
-    program = wiring.build(theme, settings)
-    window = program.window
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    yield program
-    window.close()
+def program(program):
+    """In a window as large as a small screen."""
+    program.window.resize(1366, 768)
+    return program
 
 
 @pytest.fixture

@@ -2,14 +2,11 @@
 
 from types import SimpleNamespace
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from app.kit.language import Language
-from app.start import Running
 from app.workspaces.uniqueness.state import UniquenessState
 from app.workspaces.uniqueness.variables.panel import VariablesSection
 from core.quasi_identifiers import Band, QuasiIdentifier
@@ -115,18 +112,6 @@ def test_the_sample_with_geography_and_the_regions_of_a_run(program, settled, sa
     assert state.question.recode_of("geography") == Recode("geography")
     assert len(state.tried) == tried - 1  # its regions are known no more
     assert not state.outdated
-
-
-@pytest.fixture
-def running(qapp, settings, put_away):
-    settings.started_before = True
-    language = Language()
-    made = Running(qapp, settings, language)
-    made.program.window.show()
-    yield made
-    put_away(made.program.window)
-    language.forget()
-    qapp.setStyleSheet("")
 
 
 def test_another_language_keeps_everything(running, qtbot, people):
