@@ -259,7 +259,7 @@ class Levels(Script):
         yield lambda: time.perf_counter() - start > 12 or not self.program.jobs.busy
         self.watched.mark("calibration stopped")
         yield 0.01
-        panel.stop()
+        panel.stop_button.click()
         yield self.calm
         yield from self.shot("calibration")
 

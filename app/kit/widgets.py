@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -64,6 +65,16 @@ def push_button(
     if pressed is not None:
         button.clicked.connect(pressed)
     return button
+
+
+W = TypeVar("W", bound=QWidget)
+
+
+def described(widget: W, name: str, tip: str) -> W:
+    """The widget, with a name for those who cannot see it and a tooltip."""
+    widget.setAccessibleName(name)
+    widget.setToolTip(tip)
+    return widget
 
 
 def in_sight(widget: QWidget) -> bool:

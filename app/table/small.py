@@ -222,10 +222,10 @@ class TableSection(QWidget):
         self,
         why: str,
         rows: Sequence[Sequence[str]],
-        tips: Sequence[str],
+        tips: Sequence[str | Sequence[str]],
         table: Callable[[], pd.DataFrame],
     ) -> None:
-        """Shows rows as words, with a tooltip each; ``table`` makes the same with all digits."""
+        """Shows rows as words, with their tooltips; ``table`` makes the same with all digits."""
         self._table = table
         self.why.setText(why)
         self.grid.show_rows(rows, tips)
