@@ -230,9 +230,9 @@ class Levels(Script):
         )
 
     def _units(self) -> QTableView:
-        from app.workspaces.levels.thresholds.units_table import UnitsPanel
-
-        return self.window.findChild(UnitsPanel).findChild(QTableView)
+        docks = self.window.docks("levels")
+        units = next(of for of in docks if of.objectName() == "levels.units")
+        return units.findChild(QTableView)
 
     def _map(self) -> Iterator[Wait]:
         for words in ("uniqueness on the map", "margins on the map"):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pandas as pd
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from app.frame.workspace import Context
 from app.kit.layouts import column, row
-from app.kit.widgets import icon_button, words
-from app.table.exporting import TableExporter
+from app.kit.widgets import words
+from app.table.exporting import TableTools
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft | _MIDDLE, Qt.AlignmentFlag.AlignRight | _MIDDLE
@@ -203,19 +203,11 @@ class TableSection(QWidget):
         """``file_name`` that is offered, without its ending; the rest as in `SmallTable`."""
         super().__init__()
         self._table: Callable[[], pd.DataFrame] = pd.DataFrame
-        self._file_name = file_name
-        self.exporter = TableExporter(context.program.window)
+        self.tools = TableTools(context.program.window, lambda: self._table(), file_name)
         self.grid = SmallTable(name or heading, columns, self, sides=sides, room=room)
-        self.grid.copied.connect(self.copy)
+        self.grid.copied.connect(self.tools.copy)
         self.why = words("", "muted")
-        buttons = [
-            icon_button(context.program.window.theme, icon, tip, self, pressed)
-            for icon, tip, pressed in (
-                ("copy", self.tr("Copy the table as CSV"), self.copy),
-                ("export", self.tr("Export the table …"), self.export),
-            )
-        ]
-        top = row(None, (words(heading, "heading"), 1), *buttons, margins=(0, 4, 0, 0))
+        top = row(None, (words(heading, "heading"), 1), self.tools, margins=(0, 4, 0, 0))
         self.parts = column(self, top, self.why, self.grid, spacing=3, margins=(0, 6, 0, 0))
 
     def show_table(
@@ -233,13 +225,3 @@ class TableSection(QWidget):
     def as_csv(self) -> str:
         """The table with all digits."""
         return str(self._table().to_csv(index=False, lineterminator="\n"))
-
-    @Slot()
-    def copy(self) -> None:
-        """Copies the table."""
-        QGuiApplication.clipboard().setText(self.as_csv())
-
-    @Slot()
-    def export(self) -> None:
-        """Writes the table to a file that the user chooses."""
-        self.exporter.ask(self._table(), self._file_name)

@@ -8,13 +8,12 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, Signal, Slot
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.frame.program import Program
 from app.kit.layouts import column, row
-from app.kit.widgets import icon_button, words
-from app.table.exporting import TableExporter
+from app.kit.widgets import words
+from app.table.exporting import TableTools
 from app.table.model import TableModel
 from app.table.small import WORDS, TableSection
 from app.table.view import TableView
@@ -65,7 +64,6 @@ class ModelList(QWidget):
         super().__init__(parent)
         theme = program.window.theme
         self._order, self._fitted = View(), False
-        self._exporter = TableExporter(program.window)
         self.cells = TableModel(self, in_expressions=False)
         self.view = TableView(self.cells, self)
         self.view.setAccessibleName(self.tr("Quasi-identifier models"))
@@ -75,20 +73,17 @@ class ModelList(QWidget):
         self._count = words("", "muted")
         copy = self.tr("Copy the list of models as CSV")
         export = self.tr("Export the list of models …")
-        buttons = (
-            icon_button(theme, "copy", copy, self, self.copy),
-            icon_button(theme, "export", export, self, self.export),
-        )
-        top = row(None, (self._count, 1), *buttons, margins=(8, 2, 2, 0))
+        tools = TableTools(program.window, self._frame, "models", copy, export)
+        top = row(None, (self._count, 1), tools, margins=(8, 2, 2, 0))
         column(self, top, (self.view, 1), spacing=2).addStretch(0)
         self._menu = QMenu(self)
-        self._menu.addAction(self.tr("&Copy values"), self.copy)
-        self._menu.addAction(self.tr("&Export values …"), self.export)
+        self._menu.addAction(self.tr("&Copy values"), tools.copy)
+        self._menu.addAction(self.tr("&Export values …"), tools.export)
         theme.changed.connect(lambda: self.cells.take_colours(theme.colours))
         self.cells.take_colours(theme.colours)
         self.view.picked.connect(self._choose)
         self.view.sort_requested.connect(self.sort)
-        self.view.copy_requested.connect(self.copy)
+        self.view.copy_requested.connect(tools.copy)
         self.view.menu_requested.connect(self._open_menu)
 
     def show_curves(self, curves: Sequence[ModelCurve], total: int) -> None:
@@ -150,20 +145,8 @@ class ModelList(QWidget):
         del name, at
         self._menu.popup(where)
 
-    # To other programs
-
     def _frame(self) -> pd.DataFrame:
         """All columns, all digits, in the order that is shown; 1 for yes."""
         table = self.cells.table
         made = frame_of(() if table is None else table.columns, self.cells.rows)
         return made.astype(dict.fromkeys(made.select_dtypes("bool"), int))
-
-    @Slot()
-    def copy(self) -> None:
-        """Copies the list as CSV."""
-        QGuiApplication.clipboard().setText(self._frame().to_csv(index=False, lineterminator="\n"))
-
-    @Slot()
-    def export(self) -> None:
-        """Writes the list to a file that the user chooses."""
-        self._exporter.ask(self._frame(), "models")

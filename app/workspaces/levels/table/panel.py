@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
+import pandas as pd
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
 from app.frame.workspace import BOTTOM, Other
 from app.kit.derived import Derived, Missing
 from app.kit.empty_place import EmptyPlace
 from app.kit.layouts import choice_box, column, row
-from app.kit.widgets import ShortLabel, icon_button, push_button, words
-from app.table.exporting import TableExporter
+from app.kit.widgets import ShortLabel, push_button, words
+from app.table.exporting import TableTools
 from app.workspaces.levels.levels import Levels
 from app.workspaces.levels.state import (
     MARGIN,
@@ -38,7 +38,7 @@ class LevelsPanel(QWidget):
     def __init__(self, context: LevelsContext) -> None:
         super().__init__(context.program.window)
         program, self._state = context.program, context.state
-        self._session, self._theme = program.session, program.window.theme
+        self._session, self._window = program.session, program.window
         self._into = IntoState(self._state, "sheet")
         self._shown: tuple[Sheet, str, RuleColumn] | None = None
         self.view = LevelsView(self)
@@ -73,10 +73,8 @@ class LevelsPanel(QWidget):
         parts = (self.answer, self.reason, self._tools(), (self.view, 1))
         column(self.content, *parts, margins=(0, 6, 0, 0), spacing=2)
         column(self, (self.empty, 1), (self.content, 1))
-        self._exporter = TableExporter(program.window)
         self.view.cell_chosen.connect(self._choose)
-        self.view.copy_requested.connect(self.copy)
-        self._theme.changed.connect(self._update_colours)
+        self._window.theme.changed.connect(self._update_colours)
         self._session.selection_changed.connect(self.view.show_selection)
         self._update_colours()
         self.show_missing(NO_AREAS)
@@ -112,14 +110,15 @@ class LevelsPanel(QWidget):
         )
         copy = self.tr("Copy the table, with exact values")
         export = self.tr("Write the table to a file")
+        tools = TableTools(self._window, self._table, "levels", copy, export, separator="\t")
+        self.view.copy_requested.connect(tools.copy)
         return row(
             None,
             *self.shares.buttons(),
             self.form,
             1,
             self.failing,
-            icon_button(self._theme, "copy", copy, self, self.copy),
-            icon_button(self._theme, "export", export, self, self.export),
+            tools,
             margins=(8, 0, 8, 0),
             spacing=4,
         )
@@ -130,7 +129,7 @@ class LevelsPanel(QWidget):
 
     @Slot()
     def _update_colours(self) -> None:
-        colours = self._theme.colours
+        colours = self._window.theme.colours
         self.view.take_colours(colours["bad"], colours["hover"], colours["accent_soft"])
 
     # What is shown
@@ -221,18 +220,9 @@ class LevelsPanel(QWidget):
         if of is not None and of.judged is not None:
             self._session.select(failing_areas(of.judged))
 
-    @Slot()
-    def copy(self) -> None:
-        """Copies the whole table."""
-        if self.view.sheet is not None:
-            table = table_of(self.view.sheet, self.view.columns)
-            QGuiApplication.clipboard().setText(table.to_csv(sep="\t", index=False))
-
-    @Slot()
-    def export(self) -> None:
-        """Writes the whole table to a file."""
-        if self.view.sheet is not None:
-            self._exporter.ask(table_of(self.view.sheet, self.view.columns), "levels")
+    def _table(self) -> pd.DataFrame | None:
+        """The whole table."""
+        return None if self.view.sheet is None else table_of(self.view.sheet, self.view.columns)
 
 
 def _inputs(context: LevelsContext) -> tuple[Levels, Question, int] | Missing:

@@ -134,7 +134,7 @@ def test_a_heading_sorts_and_the_choice_goes_along(ready, show):
 def test_the_list_is_copied_as_it_is_sorted(ready, show):
     show()
     ready.models.sort("cutoff")
-    ready.models.copy()
+    ready.models.view.copy_requested.emit()
     table = list(csv.DictReader(io.StringIO(QGuiApplication.clipboard().text())))
     assert [row["cutoff"] for row in table] == ["1000", "2000", "3000", "4000"]
     assert table[0]["at_smallest_size"] == "1"
@@ -246,7 +246,7 @@ def test_threshold_models_show_how_well_they_predict(ready, show):
     assert shown["Slope of ln(population) b1"] in ("-3.00", "-3")
     assert shown["Areas"] == "30"
     assert "Few areas." in page.thresholds.why.text()
-    table = dict(row[:2] for row in csv.reader(io.StringIO(page.thresholds.as_csv())))
+    table = dict(row[:2] for row in csv.reader(io.StringIO(page.thresholds.tools.as_text())))
     assert table["Area under the curve"] == "0.97"
     show(thresholds=threshold_fit(tested=False))
     assert cells(page.thresholds, 1)["Sensitivity"] == "–"

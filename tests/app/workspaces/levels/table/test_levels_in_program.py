@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from app.kit.derived import Missing
 from app.map.shown_map import LENT
+from app.table.exporting import TableTools
 from app.workspaces.levels.state import NO_AREAS, LevelsState
 from app.workspaces.levels.table.panel import LevelsPanel
 from app.workspaces.levels.table.remedies_panel import (
@@ -253,7 +254,7 @@ def copy_and_write(parts, qtbot, tmp_path, monkeypatch):
     assert text.startswith("level\tprovince\tmax_combinations\trule\t")
     path = str(tmp_path / "out")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(lambda *a: (path, "")))
-    parts.panel.export()
+    parts.panel.findChild(TableTools).export()
     table = pd.read_csv(Path(path + ".csv"))
     row = table[(table["level"] == "fsa") & (table["rule"] == "hipaa")].iloc[0]
     assert row["n_areas"] == 30
