@@ -7,7 +7,7 @@ from typing import Any
 
 import pandas as pd
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -86,6 +86,7 @@ class SmallTable(QTableWidget):
         small = QFont(self.font())
         small.setPointSizeF(small.pointSizeF() * _SMALL)
         self.setFont(small)
+        self._metrics = self.fontMetrics()
         self.verticalHeader().hide()
         header = self.horizontalHeader()
         header.setHighlightSections(False)
@@ -113,9 +114,19 @@ class SmallTable(QTableWidget):
         return RIGHT if j else LEFT
 
     def show_rows(
-        self, rows: Sequence[Sequence[str]], tips: Sequence[str | Sequence[str]] = ()
+        self,
+        rows: Sequence[Sequence[str]],
+        tips: Sequence[str | Sequence[str]] = (),
+        *,
+        bold: int | None = None,
     ) -> None:
-        """Shows other rows; ``tips`` has the exact figures of each row, or of each of its cells."""
+        """Shows other rows; ``tips`` has the exact figures of each row, or of each of its cells.
+
+        The figures of row ``bold`` stand out.
+        """
+        strong = QFont(self.font())
+        strong.setBold(True)
+        self._metrics = QFontMetrics(self.font() if bold is None else strong)
         with QSignalBlocker(self):
             self.clearContents()
             self.setRowCount(len(rows))
@@ -125,10 +136,12 @@ class SmallTable(QTableWidget):
                     item = QTableWidgetItem(text)
                     item.setToolTip(tip if isinstance(tip, str) else tip[j])
                     item.setTextAlignment(self._side(j))
+                    if i == bold and j:
+                        item.setFont(strong)
                     self.setItem(i, j, item)
             self.clearSelection()
             self.setCurrentCell(-1, -1)
-        self._fit()
+        self.fit()
 
     def row_texts(self) -> list[list[str]]:
         """What is shown, row by row."""
@@ -139,14 +152,15 @@ class SmallTable(QTableWidget):
         item = self.item(row, column)
         return "" if item is None else item.text()
 
-    def _fit(self) -> None:
-        """Columns are as narrow as their words."""
-        metrics, heading = self.fontMetrics(), self.horizontalHeader().fontMetrics()
+    def fit(self) -> None:
+        """Makes columns as narrow as their words."""
+        metrics, heading = self._metrics, self.horizontalHeader().fontMetrics()
         for j in range(1 if self._room == NAMES else 0, self.columnCount()):
             title = self.horizontalHeaderItem(j)
             lines = [] if title is None else title.text().split("\n")
             widths = [heading.horizontalAdvance(line) for line in lines]
-            for i in range(self.rowCount()):
+            alone = (i for i in range(self.rowCount()) if self.columnSpan(i, j) == 1)
+            for i in alone:
                 widths += [metrics.horizontalAdvance(line) for line in self._text(i, j).split("\n")]
             self.setColumnWidth(j, max(widths, default=0) + _PADDING)
         self._fit_rows()

@@ -27,9 +27,10 @@ class ProvinceRows(SmallTable):
     """The accepted threshold by province: units, records and people above, a line each."""
 
     def __init__(self, context: LevelsContext) -> None:
-        titles = (texts.tr("Province"), texts.tr("Units"), texts.tr("Records"), texts.tr("People"))
-        name = texts.tr("The accepted threshold by province")
-        super().__init__(name, [(title, "") for title in titles])
+        super().__init__("", ())
+        titles = (self.tr("Province"), self.tr("Units"), self.tr("Records"), self.tr("People"))
+        self.set_columns([(title, "") for title in titles])
+        self.setAccessibleName(titles[0])
         self._state = context.state
 
     def show_result(self, found: LevelUniqueness) -> None:
