@@ -77,6 +77,13 @@ def described(widget: W, name: str, tip: str) -> W:
     return widget
 
 
+def discard(*widgets: QWidget) -> None:
+    """Takes widgets out of sight at once, and away as soon as nothing is under way in them."""
+    for widget in widgets:
+        widget.hide()
+        widget.deleteLater()
+
+
 def in_sight(widget: QWidget) -> bool:
     """Whether somebody can see it; Qt calls visible what lies behind another tab of a dock, too."""
     return widget.isVisible() and not widget.visibleRegion().isEmpty()

@@ -11,7 +11,7 @@ from app.kit import numbers
 from app.kit.derived import Missing
 from app.kit.language import sentence
 from app.kit.layouts import CENTRE, column, row
-from app.kit.widgets import push_button, set_role, words
+from app.kit.widgets import discard, push_button, set_role, words
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.outcome.live_view import LiveView
 from app.workspaces.cells.outcome.tables import ChecksSection, ColumnsSection, InsteadSection
@@ -162,9 +162,7 @@ class RemediesView(QFrame):
         if not much:
             return
         self.said.setText(texts.too_much_words(of, names))
-        for old in self._rows:
-            old.hide()
-            old.deleteLater()
+        discard(*self._rows)
         self._rows, self.buttons = [], []
         for remedy in () if design is None else remedies(design, of):
             self._add(remedy, names)

@@ -13,7 +13,7 @@ from app.kit import numbers
 from app.kit.controls import WARNING, Callout, NarrowCheckBox, WheelGuard, narrow
 from app.kit.layouts import column, row
 from app.kit.ticks import Ticks
-from app.kit.widgets import icon_button
+from app.kit.widgets import discard, icon_button
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup.facts import VariableFacts
 from app.workspaces.cells.setup.forms import ShortSpinBox
@@ -273,8 +273,7 @@ class VariableList(QWidget):
 
     def _drop(self, old: VariableRow) -> None:
         self._ticks.forget(old.tick)
-        old.hide()
-        old.deleteLater()
+        discard(old)
 
     def _new_row(self, shown: VariableFacts) -> VariableRow:
         made = VariableRow(self._context, shown, self._guard, self)
