@@ -11,13 +11,12 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QLabel,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from app.kit.language import said
-from app.kit.layouts import column, scrolling_column
+from app.kit.layouts import choice_box, column, scrolling_column
 from app.kit.widgets import rule, words
 from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.thresholds import texts
@@ -73,20 +72,13 @@ class GuidanceForm(QDialog):
         questions.addWidget(words(said(group.title), "group"))
         questions.addWidget(words(said(group.help), "muted"))
         for question in group.questions:
-            label = QLabel(said(question.title), self)
-            label.setWordWrap(True)
-            box = QComboBox(self)
-            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            box.addItem(self.tr("not answered: counts as the worst"), -1)
-            for number, answer in enumerate(question.answers):
-                box.addItem(said(answer.title), number)
+            label = QLabel(said(question.title), self, wordWrap=True)
+            title = said(question.title)
+            tip = self.tr("{question} The most worrying answer of a group counts.")
+            answers = enumerate(said(answer.title) for answer in question.answers)
+            none = (-1, self.tr("not answered: counts as the worst"))
+            box = choice_box(title, tip.format(question=title), (none, *answers), self)
             box.setCurrentIndex(box.findData(self._answers.get(question.name, -1)))
-            box.setAccessibleName(said(question.title))
-            box.setToolTip(
-                self.tr("{question} The most worrying answer of a group counts.").format(
-                    question=said(question.title)
-                )
-            )
             box.currentIndexChanged.connect(partial(self._answer, question.name))
             label.setBuddy(box)
             questions.addWidget(label)
