@@ -33,7 +33,6 @@ from app.workspaces.cells.reasons import (
     place_on_map,
     reasons,
     run_offer,
-    save_figure,
     show_panel,
     why_nothing,
 )
@@ -107,7 +106,7 @@ class MissingnessSection(QWidget):
             )
         self.table.clicked.connect(lambda: show_panel(context, "missingness_table"))
         self.chart.chosen.connect(self._select)
-        save_figure(context, self.figure)
+        context.save_figures(self.figure)
         self._marked = context.live(
             self,
             lambda: (self.shown, groups_of(self.shown, self._session.selection)),

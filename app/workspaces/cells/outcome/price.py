@@ -22,7 +22,6 @@ from app.workspaces.cells.reasons import (
     NO_VARIABLES,
     CellsContext,
     reasons,
-    save_figure,
     why_nothing,
 )
 from app.workspaces.cells.state import CellsState
@@ -147,7 +146,7 @@ class PriceSection(QWidget):
         column(self, top, (self.chart, 1), spacing=3)
         self.chart.chosen.connect(self._choose)
         self.unit.currentIndexChanged.connect(self._draw)
-        save_figure(context, self.chart)
+        context.save_figures(self.chart)
 
     def show_result(self, prices: Prices) -> None:
         """Shows the price of a variable."""

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 
 from app.chart.curves import CurveChart
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.kit.layouts import LEFT, column, row, scrolling_column
 from app.kit.theme import Theme
 from app.kit.widgets import words
@@ -111,9 +110,7 @@ class ResultsPages(QTabWidget):
     def __init__(self, context: LevelsContext, others: QWidget, sets: QWidget) -> None:
         """Pages of others stand behind the own ones."""
         super().__init__()
-        window = context.program.window
-        self._theme = window.theme
-        self._saver = FigureSaver(window.map_panel.messages, context.program.settings, window)
+        theme = context.program.window.theme
         self._calibration: Calibration | None = None
         self._predictor = PREDICTORS[0]
         self._marked: int | None = None
@@ -121,7 +118,7 @@ class ResultsPages(QTabWidget):
         self.setDocumentMode(True)
         self.setUsesScrollButtons(True)
         self.setAccessibleName(self.tr("Steps of the calibration"))
-        self.figures = {key: self._figure() for key in (CURVE, SUPPRESSION, *_OVER_MODELS)}
+        self.figures = {key: StepFigure(theme, self) for key in (CURVE, SUPPRESSION, *_OVER_MODELS)}
         self._keys = (*self.figures, FITS)
         for page, title, tip in (
             (CURVE, self.tr("Curve"), self.tr("Unique records of one model at each size")),
@@ -144,17 +141,13 @@ class ResultsPages(QTabWidget):
         for key in _OVER_MODELS:
             self.figures[key].curve_chart.chosen.connect(self.model_chosen)
             self.figures[key].variant_chosen.connect(self._choose_predictor)
+        context.save_figures(*self.figures.values(), *self.profiles.values())
         self.currentChanged.connect(self._fill_current)
-
-    def _figure(self) -> StepFigure:
-        figure = StepFigure(self._theme, self)
-        figure.export_requested.connect(self._saver.ask)
-        return figure
 
     def _fits_page(self, context: LevelsContext) -> QWidget:
         """The table, notices, and the likelihood where a fit did not converge."""
         self.notices = words("", "muted")
-        self.profiles = {of: self._figure() for of in PREDICTORS}
+        self.profiles = {of: StepFigure(context.program.window.theme, self) for of in PREDICTORS}
         for figure in self.profiles.values():
             figure.chart.setMinimumHeight(180)
         self.fits = FactsTable(context, self.tr("Fits of ln(cut-off)"))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from app.chart.curves import CurveChart, Curves, Dots, Stroke
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.kit import numbers
 from app.kit.controls import WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
 from app.kit.layouts import LEFT, choice_box, column, show_choice
@@ -82,8 +81,7 @@ class RulesSection(QWidget):
             self.figure,
             spacing=8,
         )
-        saver = FigureSaver(self._messages, window.settings, window)
-        self.chart.export_requested.connect(saver.ask)
+        context.save_figures(self.chart)
         self.part.activated.connect(self._choose_part)
         self.rules.chosen.connect(lambda name, by: self._state.change(rule=name, predictor=by))
 

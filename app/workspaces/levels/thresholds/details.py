@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.chart.figure import Figure
 from app.chart.histogram import Histogram, HistogramChart, Marker
-from app.chart.saving import FigureSaver
 from app.frame.session import Session
 from app.kit import numbers
 from app.kit.controls import NarrowCheckBox
@@ -54,8 +53,7 @@ class UniqueSpread(Figure):
         super().__init__(program.window.theme, HistogramChart())
         self._session = program.session
         self._found: LevelUniqueness | None = None
-        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
-        self.export_requested.connect(saver.ask)
+        context.save_figures(self)
         self.chart.chosen.connect(self._select_class)
         self._session.selection_changed.connect(self._mark)
 

@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.features.variables.words import name_words
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.fitting_button import FittingButton, plain
@@ -38,8 +37,7 @@ class WeightsSection(QWidget):
         self.chosen = ""
         self.chart = WeightsChart(window.theme, self._fill_menu)
         self.figure = Figure(window.theme, self.chart, self)
-        saver = FigureSaver(window.map_panel.messages, program.settings, window)
-        self.figure.export_requested.connect(saver.ask)
+        context.save_figures(self.figure)
         self.chart.chosen.connect(self.choose)
         self.method = words("", "muted")
         self.button = FittingButton(self)
