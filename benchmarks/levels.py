@@ -174,10 +174,10 @@ class Levels(Script):
 
     def _ask(self) -> Iterator[Wait]:
         from app.workspaces.levels.lens.panel import LensPanel
-        from app.workspaces.levels.table.panel import LevelsPanel
+        from app.workspaces.levels.table.panel import LevelsSection
         from app.workspaces.levels.thresholds.verdict import VerdictSection
 
-        self.table = self.window.findChild(LevelsPanel)
+        self.table = self.window.findChild(LevelsSection)
         self.thresholds = self.window.findChild(VerdictSection)
         self.lens = self.window.findChild(LensPanel)
         view, model = self.table.view, self.table.view.model()
