@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -121,32 +120,14 @@ class GuidanceForm(QDialog):
         self.accept()
 
 
-class Guidance:
+def open_guidance(context: LevelsContext) -> None:
     """Opens the form with the answers that were given last."""
-
-    def __init__(self, context: LevelsContext) -> None:
-        self._window, self._state = context.program.window, context.state
-        self._kept = context.program.settings.kept
-        self.form: GuidanceForm | None = None
-
-    def open_form(self) -> None:
-        """Opens the form, or brings it to the front."""
-        if self.form is not None:
-            self.form.raise_()
-            return
-        try:
-            told = json.loads(self._kept.get(_ANSWERS, "{}"))
-            self.form = GuidanceForm({str(k): int(v) for k, v in told.items()}, self._window)
-        except (ValueError, TypeError, AttributeError, VbasError):  # of another version
-            self._kept.pop(_ANSWERS, None)
-            self.form = GuidanceForm({}, self._window)
-        self.form.answered.connect(self._keep)
-        self.form.applied.connect(lambda threshold: self._state.change(threshold=threshold))
-        self.form.finished.connect(self._forget)
-        self.form.open()
-
-    def _keep(self, answers: dict[str, int]) -> None:
-        self._kept[_ANSWERS] = json.dumps(answers)
-
-    def _forget(self) -> None:
-        self.form = None
+    window, settings = context.program.window, context.program.settings
+    try:
+        told = {name: int(answer) for name, answer in settings.kept_dict(_ANSWERS).items()}
+        form = GuidanceForm(told, window)
+    except (ValueError, TypeError, VbasError):  # of another version
+        form = GuidanceForm({}, window)
+    form.answered.connect(lambda answers: settings.keep_dict(_ANSWERS, answers))
+    form.applied.connect(lambda threshold: context.state.change(threshold=threshold))
+    form.open()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pandas as pd
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -31,17 +31,9 @@ _TABLE_HIGH = 230
 
 
 class Comparison(QWidget):
-    """Two tries side by side.
+    """Two tries side by side."""
 
-    Signals
-    -------
-    closed()
-        It shall go.
-    """
-
-    closed = Signal()
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._rows: list[tuple[str, str, str]] = []
         self.heading = words("", "heading")
@@ -50,7 +42,7 @@ class Comparison(QWidget):
         )
         self.grid.copied.connect(self.copy)
         copy = icon_button(theme, "copy", self.tr("Copy the comparison as CSV"), self, self.copy)
-        close = icon_button(theme, "close", self.tr("Close the comparison"), self, self.closed.emit)
+        close = icon_button(theme, "close", self.tr("Close the comparison"), self, self.hide)
         below = words(self.tr("Below each variable stands its weight."), "muted")
         top = row(None, (self.heading, 1), copy, close)
         column(self, top, below, self.grid, margins=(10, 4, 6, 4), spacing=6)
@@ -119,7 +111,6 @@ class TriedSection(QWidget):
         self.list.restore_requested.connect(self._restore)
         self.list.remove_requested.connect(self._state.remove_tried)
         self.list.itemSelectionChanged.connect(self._show_buttons)
-        self.comparison.closed.connect(self._close_comparison)
         self._show_buttons()
 
     def _build_tools(self, window: MainWindow) -> QHBoxLayout:
@@ -157,7 +148,8 @@ class TriedSection(QWidget):
         )
         self.list.show_rows(self._words.rows(tried), next(alike, -1))
         if any(all(of is not kept for kept in tried) for of in self._pair):
-            self._close_comparison()
+            self._pair = ()
+            self.comparison.hide()
         self._show_buttons()
 
     @Slot()
@@ -176,13 +168,8 @@ class TriedSection(QWidget):
     @Slot()
     def _compare(self) -> None:
         first, second = self.list.chosen
-        self._pair = pair = (self.tried[first], self.tried[second])
+        self._pair = pair = self.tried[first], self.tried[second]
         self.comparison.show_pair((first + 1, second + 1), pair)
-
-    @Slot()
-    def _close_comparison(self) -> None:
-        self._pair = ()
-        self.comparison.hide()
 
 
 def tried_table(tried: tuple[Examination, ...]) -> pd.DataFrame:
