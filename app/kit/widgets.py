@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit.theme import Theme
+
+_LARGE = 2.1
 
 
 def icon_button(
@@ -97,6 +99,17 @@ def words(text: str, role: str = "") -> QLabel:
     label.setProperty("role", role)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    return label
+
+
+def large(label: QLabel, name: str) -> QLabel:
+    """The figure that stands first in a panel; its accessible name says of what."""
+    font = QFont(label.font())
+    font.setPointSizeF(font.pointSizeF() * _LARGE)
+    label.setFont(font)
+    label.setAccessibleName(name)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
     return label
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.chart.curves import CurveChart, Curves, Dots, Stroke
@@ -31,20 +31,12 @@ _FIXED_COLOUR = 5
 
 
 class RulesSection(QWidget):
-    """How many people an area needs by each rule.
+    """How many people an area needs by each rule."""
 
-    Signals
-    -------
-    calibration_requested()
-        A model shall be fitted to the user's own records.
-    """
-
-    calibration_requested = Signal()
-
-    def __init__(self, context: LevelsContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        program, self._state = context.program, context.state
-        window = program.window
+    def __init__(self, context: LevelsContext, calibrate: Callable[[], object]) -> None:
+        """``calibrate``: a model shall be fitted to the user's own records."""
+        super().__init__()
+        window, self._state = context.program.window, context.state
         self._messages = window.map_panel.messages
         self.part = choice_box(
             "",
@@ -63,7 +55,7 @@ class RulesSection(QWidget):
             self.tr("Calibrate a model …"),
             self.tr("Fit models to your own records, for places and variables of your own"),
             self,
-            self.calibration_requested.emit,
+            calibrate,
         )
         self.rules, self.about_rules = RuleTable(), MutedLabel()
         self.chart = CurveChart()
