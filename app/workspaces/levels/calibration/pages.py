@@ -19,7 +19,7 @@ from app.chart.curves import CurveChart
 from app.chart.figure import Figure
 from app.kit.layouts import LEFT, column, row, scrolling_column
 from app.kit.theme import Theme
-from app.kit.widgets import words
+from app.kit.widgets import described, words
 from app.workspaces.levels.calibration.figures import (
     FigureContent,
     cutoff_figure,
@@ -227,9 +227,8 @@ class PagesFrame(QWidget):
 
     def __init__(self, pages: QTabWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.pages, self.chooser = pages, QComboBox(self)
-        self.chooser.setToolTip(self.tr("The page that is shown"))
-        self.chooser.setAccessibleName(pages.accessibleName())
+        self.pages, tip = pages, self.tr("The page that is shown")
+        self.chooser = described(QComboBox(self), pages.accessibleName(), tip)
         for i in range(pages.count()):
             self.chooser.addItem(pages.tabText(i))
             self.chooser.setItemData(i, pages.tabToolTip(i), Qt.ItemDataRole.ToolTipRole)
