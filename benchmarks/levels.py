@@ -174,10 +174,10 @@ class Levels(Script):
 
     def _ask(self) -> Iterator[Wait]:
         from app.workspaces.levels.lens.panel import LensPanel
-        from app.workspaces.levels.table.panel import LevelsPanel
+        from app.workspaces.levels.table.panel import LevelsSection
         from app.workspaces.levels.thresholds.verdict import VerdictSection
 
-        self.table = self.window.findChild(LevelsPanel)
+        self.table = self.window.findChild(LevelsSection)
         self.thresholds = self.window.findChild(VerdictSection)
         self.lens = self.window.findChild(LensPanel)
         view, model = self.table.view, self.table.view.model()
@@ -230,9 +230,9 @@ class Levels(Script):
         )
 
     def _units(self) -> QTableView:
-        from app.workspaces.levels.thresholds.units_table import UnitsPanel
-
-        return self.window.findChild(UnitsPanel).findChild(QTableView)
+        docks = self.window.docks("levels")
+        units = next(of for of in docks if of.objectName() == "levels.units")
+        return units.findChild(QTableView)
 
     def _map(self) -> Iterator[Wait]:
         for words in ("uniqueness on the map", "margins on the map"):
@@ -259,7 +259,7 @@ class Levels(Script):
         yield lambda: time.perf_counter() - start > 12 or not self.program.jobs.busy
         self.watched.mark("calibration stopped")
         yield 0.01
-        panel.stop()
+        panel.stop_button.click()
         yield self.calm
         yield from self.shot("calibration")
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.chart.chart import CSV, Chart
 from app.chart.pictures import save_picture
+from app.kit.file_dialogs import ask_where
 from app.kit.messages import ERROR, Message, MessageBar
 from app.kit.settings import PICTURE, TABLE, Settings
 
@@ -29,16 +30,11 @@ class FigureSaver(QObject):
         ending, purpose = ("csv", TABLE) if table else ("png", PICTURE)
         filters = self.tr("Table (*.csv)") if table else self.tr("Picture (*.png);;Drawing (*.svg)")
         title = self.tr("Export values") if table else self.tr("Export picture")
-        start = self._settings.folder(purpose) / f"{_file_name(chart.title)}.{ending}"
-        name, chosen = QFileDialog.getSaveFileName(self._window, title, str(start), filters)
-        if not name:
-            return
-        path = Path(name)
-        if table:
-            path = path if path.suffix else path.with_suffix(".csv")
-        elif path.suffix.lower() not in (".png", ".svg"):
-            path = path.with_name(path.name + (".svg" if "svg" in chosen else ".png"))
-        self.save(chart, path)
+        name = f"{_file_name(chart.title)}.{ending}"
+        window, settings = self._window, self._settings
+        path = ask_where(window, settings, purpose, title, name, filters, only=not table)
+        if path is not None:
+            self.save(chart, path)
 
     def save(self, chart: Chart, path: Path) -> None:
         """Writes a figure; the ending decides what of it."""

@@ -9,6 +9,9 @@ from typing import Any, Generic, Protocol, TypeVar
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QWidget
 
+from app.chart.chart import Chart
+from app.chart.figure import Figure
+from app.chart.saving import FigureSaver
 from app.frame.layout import AREA
 from app.frame.program import Program
 from app.kit.derived import Derived, NoView
@@ -32,6 +35,13 @@ class Context(Generic[S]):
     state: S
     panels: dict[str, QWidget] = field(default_factory=dict)
     derived: dict[str, Derived[Any, Any]] = field(default_factory=dict)
+
+    def save_figures(self, *figures: Figure | Chart) -> None:
+        """Has figures written where the user wants when that is asked for."""
+        window = self.program.window
+        saver = FigureSaver(window.map_panel.messages, self.program.settings, window)
+        for of in figures:
+            of.export_requested.connect(saver.ask)
 
     def live(
         self, parent: QObject, inputs: Callable[[], Any], show: Callable[[Any], object]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.kit.settings import Settings
+
+_ENDING = re.compile(r"\*(\.\w+)")
 
 
 def ask_for_file(
@@ -38,16 +41,18 @@ def ask_where(
     purpose
         Files of one purpose share a folder; see `Settings.folder`.
     name
-        What the file is called at first. Its ending is added where none is typed.
+        What the file is called at first. Where no ending is typed, that of the kind which was
+        chosen among ``filters`` is added, else this one's.
     only
-        Whether it is added wherever another one is typed, too.
+        Whether it is added wherever one is typed that none of the filters has, too.
     """
     start = str(settings.folder(purpose) / name)
-    chosen, _ = QFileDialog.getSaveFileName(parent, title, start, filters)
+    chosen, kind = QFileDialog.getSaveFileName(parent, title, start, filters)
     if not chosen:
         return None
-    path, ending = Path(chosen), Path(name).suffix
-    if path.suffix.lower() != ending if only else not path.suffix:
+    path, endings = Path(chosen), _ENDING.findall(filters)
+    if path.suffix.lower() not in endings if only else not path.suffix:
+        ending, *_ = *_ENDING.findall(kind), Path(name).suffix
         path = path.with_name(path.name + ending)
     settings.remember_folder(purpose, path)
     return path

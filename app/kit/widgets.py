@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -17,6 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit.theme import Theme
+
+_LARGE = 2.1
 
 
 def icon_button(
@@ -66,6 +69,23 @@ def push_button(
     return button
 
 
+W = TypeVar("W", bound=QWidget)
+
+
+def described(widget: W, name: str, tip: str) -> W:
+    """The widget, with a name for those who cannot see it and a tooltip."""
+    widget.setAccessibleName(name)
+    widget.setToolTip(tip)
+    return widget
+
+
+def discard(*widgets: QWidget) -> None:
+    """Takes widgets out of sight at once, and away as soon as nothing is under way in them."""
+    for widget in widgets:
+        widget.hide()
+        widget.deleteLater()
+
+
 def in_sight(widget: QWidget) -> bool:
     """Whether somebody can see it; Qt calls visible what lies behind another tab of a dock, too."""
     return widget.isVisible() and not widget.visibleRegion().isEmpty()
@@ -79,6 +99,17 @@ def words(text: str, role: str = "") -> QLabel:
     label.setProperty("role", role)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    return label
+
+
+def large(label: QLabel, name: str) -> QLabel:
+    """The figure that stands first in a panel; its accessible name says of what."""
+    font = QFont(label.font())
+    font.setPointSizeF(font.pointSizeF() * _LARGE)
+    label.setFont(font)
+    label.setAccessibleName(name)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
     return label
 
 

@@ -49,10 +49,14 @@ class Look:
         return self.title if told else f"{self.title} ({self.unit})"
 
     @property
+    def meaning(self) -> str:
+        """Heading and what the column means."""
+        return "\n".join(part for part in (self.heading, said(self.column.help)) if part)
+
+    @property
     def help(self) -> str:
-        """What the column means, and how expressions call it."""
-        name = tr("In expressions: {0}").format(quoted(self.column.name))
-        return "\n".join(part for part in (self.heading, said(self.column.help), name) if part)
+        """The same, and how expressions call the column."""
+        return f"{self.meaning}\n" + tr("In expressions: {0}").format(quoted(self.column.name))
 
     def text(self, row: int) -> str:
         """A cell."""

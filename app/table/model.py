@@ -49,8 +49,10 @@ class TableModel(QAbstractTableModel):
 
     renamed = Signal(int, str)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, in_expressions: bool = True) -> None:
+        """``in_expressions``: whether headings say how expressions call their columns."""
         super().__init__(parent)
+        self._in_expressions = in_expressions
         self.table: Table | None = None
         self.looks: tuple[Look, ...] = ()
         self.rows: NDArray[np.intp] = np.zeros(0, dtype=np.intp)
@@ -121,7 +123,7 @@ class TableModel(QAbstractTableModel):
         if role == _Role.DisplayRole:
             return f"{look.heading} {self._arrow(look)}".rstrip()
         if role == _Role.ToolTipRole:
-            return look.help
+            return look.help if self._in_expressions else look.meaning
         if role == _Role.TextAlignmentRole:
             return self._alignment(look)
         return None

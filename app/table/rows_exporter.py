@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 from pyproj import CRS
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QFileDialog
 
 from app.frame.program import Program
 from app.kit import numbers
+from app.kit.file_dialogs import ask_where
 from app.table.export_dialog import OWN, ExportDialog
 from app.table.panel import TablePanel
 from core.errors import VbasError
@@ -76,16 +76,11 @@ class RowsExporter(QObject):
 
     @Slot(str, str, str)
     def _ask_for_path(self, rows: str, ending: str, crs: str) -> None:
-        settings = self._program.settings
-        start = str(settings.folder(_FOLDER) / f"{self._name}{ending}")
-        name, _ = QFileDialog.getSaveFileName(
-            self._program.window, self.tr("Export table"), start, f"*{ending}"
-        )
-        if name:
-            path = Path(name)
-            settings.remember_folder(_FOLDER, path)
-            right = path.suffix.lower() == ending
-            self.export(rows, path if right else path.with_name(path.name + ending), crs)
+        window, title, name = self._program.window, self.tr("Export table"), f"{self._name}{ending}"
+        settings, kinds = self._program.settings, f"*{ending}"
+        path = ask_where(window, settings, _FOLDER, title, name, kinds, only=True)
+        if path is not None:
+            self.export(rows, path, crs)
 
     def export(self, which: str, path: Path, crs: str = OWN) -> None:
         """Writes rows; the ending of the path decides the format."""

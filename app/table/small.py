@@ -7,7 +7,7 @@ from typing import Any
 
 import pandas as pd
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from app.frame.workspace import Context
 from app.kit.layouts import column, row
-from app.kit.widgets import icon_button, words
-from app.table.exporting import TableExporter
+from app.kit.widgets import words
+from app.table.exporting import TableTools
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft | _MIDDLE, Qt.AlignmentFlag.AlignRight | _MIDDLE
@@ -86,6 +86,7 @@ class SmallTable(QTableWidget):
         small = QFont(self.font())
         small.setPointSizeF(small.pointSizeF() * _SMALL)
         self.setFont(small)
+        self._metrics = self.fontMetrics()
         self.verticalHeader().hide()
         header = self.horizontalHeader()
         header.setHighlightSections(False)
@@ -113,9 +114,19 @@ class SmallTable(QTableWidget):
         return RIGHT if j else LEFT
 
     def show_rows(
-        self, rows: Sequence[Sequence[str]], tips: Sequence[str | Sequence[str]] = ()
+        self,
+        rows: Sequence[Sequence[str]],
+        tips: Sequence[str | Sequence[str]] = (),
+        *,
+        bold: int | None = None,
     ) -> None:
-        """Shows other rows; ``tips`` has the exact figures of each row, or of each of its cells."""
+        """Shows other rows; ``tips`` has the exact figures of each row, or of each of its cells.
+
+        The figures of row ``bold`` stand out.
+        """
+        strong = QFont(self.font())
+        strong.setBold(True)
+        self._metrics = QFontMetrics(self.font() if bold is None else strong)
         with QSignalBlocker(self):
             self.clearContents()
             self.setRowCount(len(rows))
@@ -125,10 +136,12 @@ class SmallTable(QTableWidget):
                     item = QTableWidgetItem(text)
                     item.setToolTip(tip if isinstance(tip, str) else tip[j])
                     item.setTextAlignment(self._side(j))
+                    if i == bold and j:
+                        item.setFont(strong)
                     self.setItem(i, j, item)
             self.clearSelection()
             self.setCurrentCell(-1, -1)
-        self._fit()
+        self.fit()
 
     def row_texts(self) -> list[list[str]]:
         """What is shown, row by row."""
@@ -139,14 +152,15 @@ class SmallTable(QTableWidget):
         item = self.item(row, column)
         return "" if item is None else item.text()
 
-    def _fit(self) -> None:
-        """Columns are as narrow as their words."""
-        metrics, heading = self.fontMetrics(), self.horizontalHeader().fontMetrics()
+    def fit(self) -> None:
+        """Makes columns as narrow as their words."""
+        metrics, heading = self._metrics, self.horizontalHeader().fontMetrics()
         for j in range(1 if self._room == NAMES else 0, self.columnCount()):
             title = self.horizontalHeaderItem(j)
             lines = [] if title is None else title.text().split("\n")
             widths = [heading.horizontalAdvance(line) for line in lines]
-            for i in range(self.rowCount()):
+            alone = (i for i in range(self.rowCount()) if self.columnSpan(i, j) == 1)
+            for i in alone:
                 widths += [metrics.horizontalAdvance(line) for line in self._text(i, j).split("\n")]
             self.setColumnWidth(j, max(widths, default=0) + _PADDING)
         self._fit_rows()
@@ -203,29 +217,21 @@ class TableSection(QWidget):
         """``file_name`` that is offered, without its ending; the rest as in `SmallTable`."""
         super().__init__()
         self._table: Callable[[], pd.DataFrame] = pd.DataFrame
-        self._file_name = file_name
-        self.exporter = TableExporter(context.program.window)
+        self.tools = TableTools(context.program.window, lambda: self._table(), file_name)
         self.grid = SmallTable(name or heading, columns, self, sides=sides, room=room)
-        self.grid.copied.connect(self.copy)
+        self.grid.copied.connect(self.tools.copy)
         self.why = words("", "muted")
-        buttons = [
-            icon_button(context.program.window.theme, icon, tip, self, pressed)
-            for icon, tip, pressed in (
-                ("copy", self.tr("Copy the table as CSV"), self.copy),
-                ("export", self.tr("Export the table …"), self.export),
-            )
-        ]
-        top = row(None, (words(heading, "heading"), 1), *buttons, margins=(0, 4, 0, 0))
+        top = row(None, (words(heading, "heading"), 1), self.tools, margins=(0, 4, 0, 0))
         self.parts = column(self, top, self.why, self.grid, spacing=3, margins=(0, 6, 0, 0))
 
     def show_table(
         self,
         why: str,
         rows: Sequence[Sequence[str]],
-        tips: Sequence[str],
+        tips: Sequence[str | Sequence[str]],
         table: Callable[[], pd.DataFrame],
     ) -> None:
-        """Shows rows as words, with a tooltip each; ``table`` makes the same with all digits."""
+        """Shows rows as words, with their tooltips; ``table`` makes the same with all digits."""
         self._table = table
         self.why.setText(why)
         self.grid.show_rows(rows, tips)
@@ -233,13 +239,3 @@ class TableSection(QWidget):
     def as_csv(self) -> str:
         """The table with all digits."""
         return str(self._table().to_csv(index=False, lineterminator="\n"))
-
-    @Slot()
-    def copy(self) -> None:
-        """Copies the table."""
-        QGuiApplication.clipboard().setText(self.as_csv())
-
-    @Slot()
-    def export(self) -> None:
-        """Writes the table to a file that the user chooses."""
-        self.exporter.ask(self._table(), self._file_name)

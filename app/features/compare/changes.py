@@ -16,8 +16,8 @@ from app.frame.program import Program
 from app.kit.theme import Theme
 from app.kit.widgets import words
 from app.table.links import Build, TableLink
+from app.table.panel import TablePanel
 from app.table.rows_exporter import RowsExporter
-from app.table.rows_panel import RowsPanel
 from app.table.words import Words
 from core.tables.changes import change_table
 
@@ -52,7 +52,7 @@ class ChangesPanel(QWidget):
             tr("Compare the shown run with another one"),
         )
         tip = tr("Copy the chosen rows, or all, with tabs")
-        self.rows = RowsPanel(theme, texts, tip, _HEIGHT)
+        self.rows = TablePanel(theme, texts, copy_tip=tip, height=_HEIGHT)
         self.rows.fill_requested.connect(self.compare_requested)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDockWidget
 
-from app.chart.chart import Chart
-from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.features.variables.counting import key_of_run
 from app.frame.program import Program
 from app.frame.workspace import Context
@@ -99,13 +96,6 @@ def place_on_map(program: Program) -> Place | None:
         return Place(layer)
     regions = entry.run.aggregation
     return Place(layer, regions.labels, regions.n_regions, key_of_run(entry.number))
-
-
-def save_figure(context: CellsContext, of: Figure | Chart) -> None:
-    """Has a figure written where the user wants when that is asked for."""
-    program = context.program
-    saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
-    of.export_requested.connect(saver.ask)
 
 
 def dock_of(context: CellsContext, name: str) -> QDockWidget:

@@ -15,6 +15,7 @@ from app.workspaces.levels.levels import Levels, Subject, find_levels, subject_o
 from app.workspaces.levels.map_colours import MapColours
 from app.workspaces.levels.state import NAME, NO_AREAS, IntoState, LevelsContext, LevelsState
 from app.workspaces.levels.table.panel import PANEL as TABLE
+from app.workspaces.levels.table.panel import derive_sheet
 from app.workspaces.levels.table.remedies_panel import PANEL as REMEDIES
 from app.workspaces.levels.thresholds.panel import PANEL as THRESHOLDS
 from app.workspaces.levels.thresholds.panel import derive_uniqueness
@@ -47,8 +48,12 @@ def _derive_levels(context: LevelsContext) -> Derived[Subject, Levels]:
 def _connect(context: LevelsContext) -> None:
     window = context.program.window
     MapColours(context)
-    derived: list[Derived[Any, Any]] = [_derive_levels(context), derive_uniqueness(context)]
-    derived += [context.derived[name] for name in ("lens", "entropy", "enough", "sheet")]
+    derived: list[Derived[Any, Any]] = [
+        _derive_levels(context),
+        derive_sheet(context),
+        derive_uniqueness(context),
+    ]
+    derived += [context.derived[name] for name in ("lens", "entropy", "enough")]
 
     def update_sight(workspace: str) -> None:
         for of in derived:

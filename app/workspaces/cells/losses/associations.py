@@ -16,7 +16,6 @@ from app.workspaces.cells.reasons import (
     outcome_of,
     reasons,
     run_offer,
-    save_figure,
 )
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import tr
@@ -49,7 +48,7 @@ class AssociationsSection(QWidget):
         for widget in (self.sentence, self.figure, self.pair):
             column.addWidget(widget)
         self.figure.variant_chosen.connect(self._show_chart)
-        save_figure(context, self.figure)
+        context.save_figures(self.figure)
         self.chart.chosen.connect(self._choose)
 
     def show_result(self, of: Associations) -> None:

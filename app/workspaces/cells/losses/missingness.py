@@ -20,8 +20,8 @@ from app.kit.language import said
 from app.kit.layouts import LEFT, chooser, column, fill
 from app.kit.widgets import push_button, words
 from app.table.links import Build, TableLink
+from app.table.panel import TablePanel
 from app.table.rows_exporter import RowsExporter
-from app.table.rows_panel import RowsPanel
 from app.table.words import Words
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
@@ -33,7 +33,6 @@ from app.workspaces.cells.reasons import (
     place_on_map,
     reasons,
     run_offer,
-    save_figure,
     show_panel,
     why_nothing,
 )
@@ -107,7 +106,7 @@ class MissingnessSection(QWidget):
             )
         self.table.clicked.connect(lambda: show_panel(context, "missingness_table"))
         self.chart.chosen.connect(self._select)
-        save_figure(context, self.figure)
+        context.save_figures(self.figure)
         self._marked = context.live(
             self,
             lambda: (self.shown, groups_of(self.shown, self._session.selection)),
@@ -219,7 +218,7 @@ def _lit(of: Losses, names: Names, shows: str) -> Lit | None:
 class MissingnessLink(TableLink):
     """Keeps the table showing what the panel shows, and the groups of the selected areas."""
 
-    def __init__(self, context: CellsContext, panel: RowsPanel) -> None:
+    def __init__(self, context: CellsContext, panel: TablePanel) -> None:
         program = context.program
         super().__init__("missingness", program.session, panel, program.background)
         self._losses = context.derived["missingness"]
@@ -264,7 +263,7 @@ class MissingnessLink(TableLink):
         self.show_selection(follow=False)
 
 
-def _table(context: CellsContext) -> RowsPanel:
+def _table(context: CellsContext) -> TablePanel:
     said_around = Words(
         tr("Missingness by group"),
         tr("groups"),
@@ -277,7 +276,8 @@ def _table(context: CellsContext) -> RowsPanel:
         tr("Blank single values until each combination is safe (F5)"),
     )
     tip = tr("Copy the chosen rows, or all shown, with exact values")
-    panel = RowsPanel(context.program.window.theme, said_around, tip, _HEIGHT)
+    theme = context.program.window.theme
+    panel = TablePanel(theme, said_around, copy_tip=tip, height=_HEIGHT)
     MissingnessLink(context, panel)
     RowsExporter(context.program, panel, "missingness")
     panel.fill_requested.connect(context.state.run_requested)

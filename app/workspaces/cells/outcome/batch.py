@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
-from app.kit.layouts import fill, row
+from app.kit.layouts import choice_box, fill, row
+from app.kit.widgets import described
 from app.workspaces.cells.outcome.comparison import Candidate
 from app.workspaces.cells.outcome.search import Search, SearchButton
 from app.workspaces.cells.reasons import CellsContext
@@ -23,35 +24,25 @@ class BatchBar(QWidget):
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._context, self._state = context, context.state
-        self.thresholds = QLineEdit(USUAL, self)
+        tip = self.tr(
+            "Thresholds to compare: probabilities of re-identification such as 0.05, or sizes "
+            "of classes k such as 20 (records)"
+        )
+        self.thresholds = described(QLineEdit(USUAL, self), self.tr("Thresholds"), tip)
         self.thresholds.setFixedWidth(_EDIT)
-        self.thresholds.setToolTip(
-            self.tr(
-                "Thresholds to compare: probabilities of re-identification such as 0.05, or sizes "
-                "of classes k such as 20 (records)"
-            )
-        )
-        self.thresholds.setAccessibleName(self.tr("Thresholds"))
         self.thresholds.returnPressed.connect(self._compare)
-        self.levels = QComboBox(self)
-        self.levels.setToolTip(
-            self.tr("Compare the levels of a variable too, from the finest released one on")
-        )
-        self.levels.setAccessibleName(self.tr("Levels to compare"))
-        self.levels.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        tip = self.tr("Compare the levels of a variable too, from the finest released one on")
+        self.levels = choice_box(self.tr("Levels to compare"), tip, parent=self)
         self.levels.setMinimumWidth(_NARROW_BOX)
         self.levels.setMaximumWidth(_WIDE_BOX)
         label = QLabel(self.tr("T&hresholds:"), self)
         label.setBuddy(self.thresholds)
         self.search = Search(context, "cells comparison", self)
+        tip = self.tr("Suppress with both algorithms at each of these thresholds, and compare")
         self.run = SearchButton(
             context,
             self.search,
-            (
-                self.tr("Compare"),
-                self.tr("Suppress with both algorithms at each of these thresholds, and compare"),
-                self._compare,
-            ),
+            (self.tr("Compare"), tip, self._compare),
             self.tr("Stop: keep what is compared so far"),
             self.tr("{done} of {all} runs"),
             (self.thresholds, self.levels),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pandas as pd
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
@@ -14,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from app.frame.history import Edit
@@ -23,7 +24,7 @@ from app.frame.workspace import Panel
 from app.kit.derived import Missing
 from app.kit.layouts import column, row
 from app.kit.widgets import icon_button, push_button, words
-from app.table.exporting import TableExporter
+from app.table.exporting import TableTools
 from app.workspaces.cells.outcome.batch import BatchBar
 from app.workspaces.cells.outcome.comparison import Candidate, Row, rows_of, sentence_of, table_of
 from app.workspaces.cells.reasons import CellsContext, reasons, why_nothing
@@ -174,7 +175,6 @@ class ComparisonSection(QWidget):
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._state, self._history = context.state, context.program.history
-        self._exporter = TableExporter(context.program.window)
         self.candidates: tuple[Candidate, ...] = ()
         self.baseline = 0
         self.grid, self.said = ComparisonGrid(self), words("", "muted")
@@ -186,13 +186,12 @@ class ComparisonSection(QWidget):
         self.remove = icon_button(
             theme, "trash", self.tr("Take the selected column away (Delete)"), self, self._remove
         )
-        copy = icon_button(theme, "copy", self.tr("Copy the table as CSV"), self, self.copy)
-        export = icon_button(theme, "export", self.tr("Export the table …"), self, self.export)
-        buttons = (self.restore, self.pick, self.remove, copy, export)
-        tools = row(None, (self.said, 1), *buttons, spacing=4, margins=(8, 0, 6, 0))
-        column(self, tools, (self.grid, 1), spacing=3)
+        tools = TableTools(context.program.window, self._table, "cell_suppressions")
+        self.tools, buttons = tools, (self.restore, self.pick, self.remove, tools)
+        top = row(None, (self.said, 1), *buttons, spacing=4, margins=(8, 0, 6, 0))
+        column(self, top, (self.grid, 1), spacing=3)
         self.grid.selectionModel().selectionChanged.connect(lambda *_: self._show_buttons())
-        self.grid.copied.connect(self.copy)
+        self.grid.copied.connect(tools.copy)
         self.grid.removed.connect(self._remove)
         self.grid.confirmed.connect(self._restore)
 
@@ -243,16 +242,8 @@ class ComparisonSection(QWidget):
         text = self.tr("take a suppression out of the comparison")
         self._history.record(Edit(text, redo, undo, ""))
 
-    @Slot()
-    def copy(self) -> None:
-        """Copies the table."""
-        table = table_of(self.candidates, self.baseline)
-        QGuiApplication.clipboard().setText(table.to_csv(index=False, lineterminator="\n"))
-
-    @Slot()
-    def export(self) -> None:
-        """Writes the table to a file that the user chooses."""
-        self._exporter.ask(table_of(self.candidates, self.baseline), "cell_suppressions")
+    def _table(self) -> pd.DataFrame:
+        return table_of(self.candidates, self.baseline)
 
 
 def _needs(context: CellsContext) -> tuple[Candidate, ...] | Missing:

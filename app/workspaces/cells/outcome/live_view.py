@@ -13,7 +13,7 @@ from app.kit import numbers
 from app.kit.layouts import column
 from app.kit.widgets import words
 from app.workspaces.cells.outcome import texts
-from app.workspaces.cells.reasons import CellsContext, save_figure
+from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.texts import named
 from core.suppression.cells.result import SoFar
 
@@ -40,8 +40,7 @@ class LiveView(QWidget):
         self.cells.describe(
             cells_title.text(), self.tr("cells"), self.tr("Blanked cells of each column.")
         )
-        for chart in (self.moles, self.cells):
-            save_figure(context, chart)
+        context.save_figures(self.moles, self.cells)
         column(
             self,
             *(self.phase, self.known, self.moles_title, self.moles, cells_title, self.cells),

@@ -15,14 +15,13 @@ from app.kit import numbers
 from app.kit.derived import Missing
 from app.kit.layouts import column, fill, row
 from app.kit.result_page import Reason
-from app.kit.widgets import push_button, words
+from app.kit.widgets import described, push_button, words
 from app.workspaces.cells.outcome.search import Search, SearchButton
 from app.workspaces.cells.reasons import (
     NO_RECORDS,
     NO_VARIABLES,
     CellsContext,
     reasons,
-    save_figure,
     why_nothing,
 )
 from app.workspaces.cells.state import CellsState
@@ -65,9 +64,8 @@ class PriceBar(QWidget):
         super().__init__()
         self._session, self._state = context.program.session, context.state
         self._asked: tuple[str, CellDesign] | None = None
-        self.variable = QComboBox(self)
-        self.variable.setToolTip(self.tr("What is weighed against all other variables"))
-        self.variable.setAccessibleName(self.tr("Variable"))
+        tip = self.tr("What is weighed against all other variables")
+        self.variable = described(QComboBox(self), self.tr("Variable"), tip)
         label = QLabel(self.tr("Price &of:"), self)
         label.setBuddy(self.variable)
         self.search = Search(context, "cells price", self)
@@ -139,20 +137,16 @@ class PriceSection(QWidget):
             self.tr("A variable that weighs less is blanked earlier, so that others keep more."),
         )
         self.chart.hint = self.tr("Click a point to choose its weights.")
-        self.unit = QComboBox(self)
-        for text, key in ((self.tr("in cells"), _CELLS), (self.tr("in bits"), _BITS)):
-            self.unit.addItem(text, key)
-        self.unit.setToolTip(
-            self.tr("What is lost: blanked cells, or their non-uniform entropy in bits")
-        )
-        self.unit.setAccessibleName(self.tr("Unit of the price"))
+        tip = self.tr("What is lost: blanked cells, or their non-uniform entropy in bits")
+        self.unit = described(QComboBox(self), self.tr("Unit of the price"), tip)
+        fill(self.unit, {_CELLS: self.tr("in cells"), _BITS: self.tr("in bits")}, _CELLS)
         tip = self.tr("Take the weights of the chosen point into the design (can be undone)")
         self.use = push_button(self.tr("Use these weights"), tip, self, self._use)
         top = row(None, (self.why, 1), self.unit, self.use, margins=(8, 0, 6, 0))
         column(self, top, (self.chart, 1), spacing=3)
         self.chart.chosen.connect(self._choose)
         self.unit.currentIndexChanged.connect(self._draw)
-        save_figure(context, self.chart)
+        context.save_figures(self.chart)
 
     def show_result(self, prices: Prices) -> None:
         """Shows the price of a variable."""

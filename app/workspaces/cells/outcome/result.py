@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
 from app.kit.derived import Missing
 from app.kit.language import sentence
 from app.kit.layouts import CENTRE, column, row
-from app.kit.widgets import push_button, set_role, words
+from app.kit.widgets import discard, large, push_button, set_role, words
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.outcome.live_view import LiveView
 from app.workspaces.cells.outcome.tables import ChecksSection, ColumnsSection, InsteadSection
@@ -29,18 +27,6 @@ from core.hierarchies.design import CellDesign
 from core.hierarchies.remedies import Remedy, remedies, too_much
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
-
-_LARGE = 2.1
-
-
-def large(label: QLabel, name: str) -> QLabel:
-    """The figure that stands first in a panel; its accessible name says of what."""
-    font = QFont(label.font())
-    font.setPointSizeF(font.pointSizeF() * _LARGE)
-    label.setFont(font)
-    label.setAccessibleName(name)
-    label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-    return label
 
 
 class ResultSection(QWidget):
@@ -106,7 +92,6 @@ class VerdictView(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.figure = large(QLabel(self), self.tr("Combinations with a class below k"))
-        self.figure.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.of = words("", "good")
         self.lines = {
             name: words("", "verdict" if name == "touched" else "muted")
@@ -162,9 +147,7 @@ class RemediesView(QFrame):
         if not much:
             return
         self.said.setText(texts.too_much_words(of, names))
-        for old in self._rows:
-            old.hide()
-            old.deleteLater()
+        discard(*self._rows)
         self._rows, self.buttons = [], []
         for remedy in () if design is None else remedies(design, of):
             self._add(remedy, names)

@@ -14,10 +14,9 @@ from app.kit import numbers
 from app.kit.derived import Missing
 from app.kit.language import said
 from app.kit.layouts import LEFT, column, row
-from app.kit.widgets import push_button, words
+from app.kit.widgets import large, push_button, words
 from app.table.small import TableSection
 from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
-from app.workspaces.cells.outcome.result import large
 from app.workspaces.cells.reasons import (
     CellsContext,
     is_stale,

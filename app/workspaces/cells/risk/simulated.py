@@ -14,7 +14,7 @@ from app.kit.derived import same
 from app.kit.layouts import LEFT, column, labelled_rows, percentage, row, whole_number
 from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words
-from app.workspaces.cells.reasons import CellsContext, save_figure
+from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.texts import busy_words, joined, tr
 from core.errors import VbasError
@@ -61,7 +61,7 @@ class SimulatedSection(QWidget):
         )
         self.chart = HistogramChart(self)
         self.figure = Figure(program.window.theme, self.chart, self)
-        save_figure(context, self.figure)
+        context.save_figures(self.figure)
         why = self.tr(
             "A registry with people in the same classes is made up; samples of the "
             "records are linked with it, and the right links are counted. The formula "

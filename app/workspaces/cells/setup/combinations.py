@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from app.kit.controls import SPACING, MutedLabel
 from app.kit.layouts import column
-from app.kit.widgets import push_button
+from app.kit.widgets import described, push_button
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup.facts import CombinationRow, Matrix, Setup, matrix_of
 from app.workspaces.cells.setup.matrix import MatrixView
@@ -25,34 +25,20 @@ class CombinationsSection(QWidget):
         self._state = context.state
         self._shown = Matrix()
         self.why, self.table = MutedLabel(), MatrixView(self)
-        self.skipped = QCheckBox(self)
-        self.skipped.setAccessibleName(self.tr("Show what is skipped"))
-        self.skipped.setToolTip(self._why_skipped())
+        self._why_skipped = self.tr("Combinations that need not be looked at, and why")
+        name = self.tr("Show what is skipped")
+        self.skipped = described(QCheckBox(self), name, self._why_skipped)
         buttons = QGridLayout()
         buttons.setSpacing(SPACING)
-        self.edit, self.add, self.remove, self.automatic = (
-            push_button(text, tip, self, pressed)
-            for text, tip, pressed in (
-                (
-                    self.tr("Edit by hand"),
-                    self.tr("Say yourself which columns an adversary could know together"),
-                    self._begin,
-                ),
-                (
-                    self.tr("Add"),
-                    self.tr("Add a combination below the others; a click turns its dots"),
-                    self._add,
-                ),
-                (self.tr("Remove"), self.tr("Remove the combination that is marked"), self._remove),
-                (
-                    self.tr("Start over"),
-                    self.tr(
-                        "Drop what was written by hand: the combinations follow from the variables"
-                    ),
-                    self._start_over,
-                ),
-            )
-        )
+        tip = self.tr("Say yourself which columns an adversary could know together")
+        self.edit = push_button(self.tr("Edit by hand"), tip, self, self._begin)
+        tip = self.tr("Add a combination below the others; a click turns its dots")
+        self.add = push_button(self.tr("Add"), tip, self, self._add)
+        tip = self.tr("Remove the combination that is marked")
+        self.remove = push_button(self.tr("Remove"), tip, self, self._remove)
+        tip = self.tr("Drop what was written by hand: the combinations follow from the variables")
+        start_over = self.tr("Start over")
+        self.automatic = push_button(start_over, tip, self, lambda: self._write(None))
         buttons.addWidget(self.edit, 0, 0, 1, 3)
         for i, button in enumerate((self.add, self.remove, self.automatic)):
             buttons.addWidget(button, 1, i)
@@ -63,9 +49,6 @@ class CombinationsSection(QWidget):
         self.table.toggled.connect(self._toggle)
         self.show_combinations(self._shown)
         context.live(self, self._moles, self.table.show_moles)
-
-    def _why_skipped(self) -> str:
-        return self.tr("Combinations that need not be looked at, and why")
 
     def _moles(self) -> tuple[int, ...]:
         """Small classes left in each combination: falling while the work goes on, then none."""
@@ -88,7 +71,7 @@ class CombinationsSection(QWidget):
         self.skipped.setVisible(bool(skipped))
         self.skipped.setText(self.tr("Show what is skipped (%n)", "", len(skipped)))
         reasons = dict.fromkeys(of.skipped for of in skipped)
-        self.skipped.setToolTip("\n".join((self._why_skipped(), *reasons)))
+        self.skipped.setToolTip("\n".join((self._why_skipped, *reasons)))
         self.edit.setVisible(not shown.editable and bool(shown.rows))
         for button in (self.add, self.remove, self.automatic):
             button.setVisible(shown.editable)
@@ -131,10 +114,6 @@ class CombinationsSection(QWidget):
     @Slot()
     def _begin(self) -> None:
         self._write(self._combinations)
-
-    @Slot()
-    def _start_over(self) -> None:
-        self._write(None)
 
     @Slot()
     def _add(self) -> None:

@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QLabel,
@@ -19,13 +18,15 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
-from app.kit.controls import ElidedLabel, MutedLabel, NarrowCheckBox, WheelGuard, labelled, narrow
+from app.kit.controls import ElidedLabel, MutedLabel, WheelGuard, narrow
+from app.kit.form import Form, fill
 from app.kit.layouts import LEFT, column, labelled_rows, row, whole_number
 from app.kit.section import Section
-from app.kit.widgets import icon_button, push_button
+from app.kit.widgets import described, discard, icon_button, push_button
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup.facts import Setup
 from app.workspaces.cells.setup.offer import columns_here, remember
+from core.hierarchies.design import CellDesign
 from core.presets import DEFAULT_K, PAPER, Preset, presets
 from core.quasi_identifiers import QuasiIdentifier
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE, k_of
@@ -110,19 +111,15 @@ class StrictnessForm(QWidget):
         self.k = whole_number(self, 1, _LARGEST_K, DEFAULT_K, tip, self.tr("records"))
         self.k.setGroupSeparatorShown(True)
         self.tau = ShortSpinBox(1 / _LARGEST_K, _STEP, _DECIMALS, self)
-        self.tau.setToolTip(
-            self.tr(
-                "Largest probability that somebody is recognised, 0 to 1; k becomes one divided by "
-                "it, rounded up"
-            )
+        tip = self.tr(
+            "Largest probability that somebody is recognised, 0 to 1; k becomes one divided by "
+            "it, rounded up"
         )
+        self.tau.setToolTip(tip)
         self.preset, self.why = QComboBox(self), MutedLabel()
         self.preset.setToolTip(self.tr("Values of k in use, and who says so"))
-        self.preset.addItem(self.tr("own choice"), None)
-        for of in presets():
-            self.preset.addItem(f"{of.k} · {_core(of.title)}", of.name)
-            about = Qt.ItemDataRole.ToolTipRole
-            self.preset.setItemData(self.preset.count() - 1, self._about(of), about)
+        of_others = [(of.name, f"{of.k} · {_core(of.title)}", self._about(of)) for of in presets()]
+        fill(self.preset, [(None, self.tr("own choice")), *of_others])
         rows = (
             (self.tr("&Smallest class"), self.k),
             (self.tr("Pr&obability"), self.tau),
@@ -196,59 +193,44 @@ class MethodForm(QWidget):
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._state, self._settings = context.state, context.program.settings
-        self.algorithm, self.why = QComboBox(self), MutedLabel()
-        self.algorithm.setToolTip(
-            self.tr("Whether each combination is made safe by itself, or all variables together")
-        )
-        for text, of, tip in (
+        self.form, self.why = Form(context.state.design), MutedLabel()
+        each, every = self.tr("each combination"), self.tr("all variables together")
+        self.algorithm = self.form.choice(
+            "algorithm",
+            self.tr("Protect"),
+            self.tr("Whether each combination is made safe by itself, or all variables together"),
             (
-                self.tr("each combination"),
-                COMBINATIONS,
-                self.tr("Each combination by itself: blanks less"),
+                (COMBINATIONS, each, self.tr("Each combination by itself: blanks less")),
+                (
+                    COMPLETE,
+                    every,
+                    self.tr("One combination of all variables: blanks more, for comparison"),
+                ),
             ),
-            (
-                self.tr("all variables together"),
-                COMPLETE,
-                self.tr("One combination of all variables: blanks more, for comparison"),
-            ),
-        ):
-            self.algorithm.addItem(text, of)
-            last = self.algorithm.count() - 1
-            self.algorithm.setItemData(last, tip, Qt.ItemDataRole.ToolTipRole)
-        self.give_back: QCheckBox = NarrowCheckBox(
-            self.tr("Give back what need not be blank"), self
         )
-        self.give_back.setToolTip(
-            self.tr(
-                "In the end, restore cells whose blanking turns out not to be needed: fewer are "
-                "blank, it takes longer"
-            )
+        tip = self.tr(
+            "In the end, restore cells whose blanking turns out not to be needed: fewer are "
+            "blank, it takes longer"
         )
-        self.single_pass: QCheckBox = NarrowCheckBox(self.tr("Only one pass, to compare"), self)
-        self.single_pass.setToolTip(
-            self.tr(
-                "Go over the combinations once, as the paper does: small classes may be left, so "
-                "that nothing of it may be released"
-            )
+        text = self.tr("Give back what need not be blank")
+        self.give_back = self.form.tick("give_back", text, tip)
+        tip = self.tr(
+            "Go over the combinations once, as the paper does: small classes may be left, so "
+            "that nothing of it may be released"
         )
-        body = QWidget(self)
-        algorithm = labelled(QLabel(self.tr("Protect")), narrow(self.algorithm, WheelGuard(self)))
-        column(body, algorithm, self.give_back, self.single_pass, self.why)
+        text = self.tr("Only one pass, to compare")
+        self.single_pass = self.form.tick("single_pass", text, tip)
+        self.form.add(self.why)
         tip = self.tr("Algorithm, and whether cells are given back in the end")
-        self.fold = Section(self.tr("Method"), body, tip)
+        self.fold = Section(self.tr("Method"), self.form, tip)
         column(self, self.fold)
-        self.algorithm.activated.connect(self._choose)
-        self.give_back.clicked.connect(self._choose)
-        self.single_pass.clicked.connect(self._choose)
+        self.form.edited.connect(self._choose)
 
     def show_result(self, of: Setup) -> None:
         """Shows what is chosen."""
-        design, parts = of.design, []
-        with QSignalBlocker(self.algorithm):
-            self.algorithm.setCurrentIndex(self.algorithm.findData(design.algorithm))
-        self.give_back.setChecked(design.give_back)
+        design = of.design
+        self.form.show_value(design)
         self.give_back.setEnabled(not design.single_pass)
-        self.single_pass.setChecked(design.single_pass)
         if design.algorithm == COMPLETE:
             said = self.tr(
                 "Somebody could know all variables at all their levels at once: one combination of "
@@ -264,14 +246,13 @@ class MethodForm(QWidget):
         parts += [self.tr("one pass")] if design.single_pass else []
         self.fold.set_summary(" · ".join([self.algorithm.currentText(), *parts]))
 
-    @Slot()
-    def _choose(self) -> None:
-        single = self.single_pass.isChecked()  # which leaves nothing that could be given back
-        design = replace(
+    @Slot(object)
+    def _choose(self, chosen: CellDesign) -> None:
+        design = replace(  # of now: what is shown may be a click behind
             self._state.design,
-            algorithm=self.algorithm.currentData(),
-            give_back=self.give_back.isChecked() and not single,
-            single_pass=single,
+            algorithm=chosen.algorithm,
+            give_back=chosen.give_back and not chosen.single_pass,  # which leaves nothing to give
+            single_pass=chosen.single_pass,
         )
         self._state.ask(design)
         remember(design, self._settings)
@@ -291,13 +272,9 @@ class LinksForm(QWidget):
             "Two columns that tell the same thing, such as a code and its description, are "
             "blanked together."
         )
-        self.first, self.second = QComboBox(self), QComboBox(self)
-        for box, name in (
-            (self.first, self.tr("First column of the pair")),
-            (self.second, self.tr("Second column of the pair")),
-        ):
-            box.setAccessibleName(name)
-            box.setToolTip(name)
+        names = self.tr("First column of the pair"), self.tr("Second column of the pair")
+        self.first, self.second = (described(QComboBox(self), name, name) for name in names)
+        for box in (self.first, self.second):
             narrow(box, guard)
             box.activated.connect(self._enable)
         tip = self.tr("Blank both wherever one of them is blanked")
@@ -337,10 +314,7 @@ class LinksForm(QWidget):
             box.setCurrentIndex(found if found >= 0 else min(place, box.count() - 1))
 
     def _show_pairs(self) -> None:
-        for old in self.rows:
-            self._list.removeWidget(old)
-            old.hide()
-            old.deleteLater()
+        discard(*self.rows)
         self.rows = []
         for pair in self._links:
             said = " = ".join(self._columns.get(of, of) for of in pair)

@@ -19,7 +19,7 @@ from app.kit.layouts import column, fill
 from app.kit.result_page import Reason, ResultPage
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
-from app.kit.widgets import push_button, rule, words
+from app.kit.widgets import described, push_button, rule, words
 from app.workspaces.cells.reasons import NO_RECORDS, CellsContext, file_offers
 from app.workspaces.cells.setup import texts
 from app.workspaces.cells.setup.codes import Codes, codes_offered
@@ -83,14 +83,11 @@ class VariablesSection(QWidget):
         self.codes.clicked.connect(self._state.codes_requested)
         self.codes.hide()
         self.add_form = AddForm(self)
-        self.added_as = QComboBox(self)
-        self.added_as.setAccessibleName(self.tr("What the column is"))
-        self.added_as.setToolTip(
-            self.tr(
-                "Something of its own, or the same thing told more coarsely, such as the case "
-                "group of a diagnosis"
-            )
+        tip = self.tr(
+            "Something of its own, or the same thing told more coarsely, such as the case "
+            "group of a diagnosis"
         )
+        self.added_as = described(QComboBox(self), self.tr("What the column is"), tip)
         narrow(self.added_as)
         form = self.add_form.layout()
         assert isinstance(form, QVBoxLayout)

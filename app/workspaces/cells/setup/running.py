@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.features.variables.counting import Wanted, regions_of
-from app.kit.derived import Derived, Missing, NoView
+from app.kit.derived import Derived, Missing, unseen
 from app.kit.own_job import OwnJob
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup.reading import ReadRecords, read
@@ -133,16 +133,15 @@ class Running(QObject):
             signal.connect(self._refuse)
         self.job.ended.connect(self._end)
         orders = Orders()
-        plan: Derived[tuple[CellDesign, CodedRecords | None], Planned] = Derived(
+        plan: Derived[tuple[CellDesign, CodedRecords | None], Planned] = unseen(
+            self,
             program.background,
             "cells: plan",
-            inputs=self._to_plan,
-            work=lambda asked: planned(*asked, orders),
-            show=self._show_plan,
-            view=NoView(lambda _: self._show_plan(None), lambda _: self._show_plan(None)),
+            self._to_plan,
+            lambda asked: planned(*asked, orders),
+            self._show_plan,
+            nothing=lambda: self._show_plan(None),
             keep=True,
-            shown_only=False,
-            parent=self,
         )
         plan.follow(state.changed, program.session.changed)
         plan.look_again()

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QListWidget,
     QListWidgetItem,
     QWidget,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from app.features.variables.add_form import AREA_ID, DIRECT
 from app.kit import numbers
+from app.kit.file_dialogs import ask_where
 from app.kit.language import sentence
 from app.kit.layouts import column
 from app.kit.messages import message_of
@@ -32,7 +32,6 @@ from core.io.synthesize.mark import synthetic_mark
 from core.released_columns.judged import KeptColumnsError
 
 _FOLDER = "results"
-_ENDINGS = (".parquet", ".csv")
 _TOPIC = "cells: saving"
 
 
@@ -78,17 +77,11 @@ class Saving(QObject):
     def _ask_for_path(self, keep: tuple[str, ...]) -> None:
         self._kept = keep
         settings, window = self._program.settings, self._program.window
-        start = str(settings.folder(_FOLDER) / f"records{_ENDINGS[0]}")
+        title = self.tr("Save the records with their blanks")
         kinds = ";;".join((self.tr("Parquet (*.parquet)"), self.tr("CSV (*.csv)")))
-        name, kind = QFileDialog.getSaveFileName(
-            window, self.tr("Save the records with their blanks"), start, kinds
-        )
-        if name:
-            path = Path(name)
-            settings.remember_folder(_FOLDER, path)
-            ending = _ENDINGS[1] if "csv" in kind.lower() else _ENDINGS[0]
-            right = path.suffix.lower() in _ENDINGS
-            self.save(path if right else path.with_name(path.name + ending), keep)
+        path = ask_where(window, settings, _FOLDER, title, "records.parquet", kinds, only=True)
+        if path is not None:
+            self.save(path, keep)
 
     def save(self, path: Path, keep: tuple[str, ...] = (), *, force: bool = False) -> None:
         """Writes the columns that are released, and others as they are in the file.

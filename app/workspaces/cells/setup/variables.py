@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from app.features.variables.words import categories
@@ -13,7 +13,7 @@ from app.kit import numbers
 from app.kit.controls import WARNING, Callout, NarrowCheckBox, WheelGuard, narrow
 from app.kit.layouts import column, row
 from app.kit.ticks import Ticks
-from app.kit.widgets import icon_button
+from app.kit.widgets import described, discard, icon_button
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup.facts import VariableFacts
 from app.workspaces.cells.setup.forms import ShortSpinBox
@@ -25,18 +25,10 @@ _STEP = 0.1
 
 
 class VariableRow(QWidget):
-    """A tick with the name and its weight, the levels below.
-
-    Signals
-    -------
-    ticked(str, bool)
-        A variable shall be protected, or no longer.
-    """
-
-    ticked = Signal(str, bool)
+    """A tick with the name and its weight, the levels below; the list tells of its tick."""
 
     def __init__(
-        self, context: CellsContext, shown: VariableFacts, guard: WheelGuard, parent: QWidget
+        self, context: CellsContext, shown: VariableFacts, guard: WheelGuard, parent: VariableList
     ) -> None:
         super().__init__(parent)
         self.shown, self._state = shown, context.state
@@ -54,7 +46,7 @@ class VariableRow(QWidget):
         self.categories.setProperty("role", "muted")
         self.caution = Callout()
         self._lay_out()
-        self.tick.clicked.connect(self._tick)
+        self.tick.clicked.connect(lambda on: parent.protect(self.shown.name, on))
         self.weight.valueChanged.connect(self._weigh)
         self.levels.activated.connect(self._release)
         self.knows.activated.connect(self._know)
@@ -85,20 +77,16 @@ class VariableRow(QWidget):
         self.shown = shown
         with QSignalBlocker(self.tick):
             self.tick.setChecked(shown.ticked)
-        self.tick.setToolTip(
-            self.tr("{name}: something an adversary could know; it is protected (Space)").format(
-                name=shown.title
-            )
-        )
+        tip = self.tr("{name}: something an adversary could know; it is protected (Space)")
+        self.tick.setToolTip(tip.format(name=shown.title))
         self.tick.setEnabled(not shown.level_of)
         with QSignalBlocker(self.weight):
             self.weight.setValue(shown.weight)
-        self.weight.setAccessibleName(self.tr("Weight of {name}").format(name=shown.title))
-        self.weight.setToolTip(
-            self.tr(
-                "How much {name} matters, from 0.01 to 1: what weighs less is blanked earlier"
-            ).format(name=shown.title)
+        name = self.tr("Weight of {name}").format(name=shown.title)
+        tip = self.tr(
+            "How much {name} matters, from 0.01 to 1: what weighs less is blanked earlier"
         )
+        described(self.weight, name, tip.format(name=shown.title))
         self.weight.setVisible(shown.ticked)
         self.categories.setVisible(shown.ticked or bool(shown.level_of))
         self._show_categories()
@@ -128,20 +116,18 @@ class VariableRow(QWidget):
             self.levels.setCurrentIndex(self._place())
         with QSignalBlocker(self.knows):
             self.knows.setCurrentIndex(max(0, shown.known))
-        self.levels.setAccessibleName(self.tr("Released levels of {0}").format(shown.title))
-        self.levels.setToolTip(
-            self.tr(
-                "The levels of {name} that are released: one, or all from one on so that who uses "
-                "the records can choose"
-            ).format(name=shown.title)
+        name = self.tr("Released levels of {0}").format(shown.title)
+        tip = self.tr(
+            "The levels of {name} that are released: one, or all from one on so that who uses "
+            "the records can choose"
         )
-        self.knows.setAccessibleName(self.tr("What is known of {0}").format(shown.title))
-        self.knows.setToolTip(
-            self.tr(
-                "The finest level of {name} that an adversary could know; finer ones are blanked "
-                "wherever this one is"
-            ).format(name=shown.title)
+        described(self.levels, name, tip.format(name=shown.title))
+        name = self.tr("What is known of {0}").format(shown.title)
+        tip = self.tr(
+            "The finest level of {name} that an adversary could know; finer ones are blanked "
+            "wherever this one is"
         )
+        described(self.knows, name, tip.format(name=shown.title))
 
     def _place(self) -> int:
         """Where the levels that are released stand; the coarsest is alone in any case."""
@@ -176,10 +162,6 @@ class VariableRow(QWidget):
             self._first.addWidget(self.remove)
         if self.remove is not None:
             self.remove.setVisible(removable)
-
-    @Slot(bool)
-    def _tick(self, ticked: bool) -> None:
-        self.ticked.emit(self.shown.name, ticked)
 
     def _change(self, **changes: Any) -> None:
         """Another design, by the user's wish; changes of one kind are undone together."""
@@ -273,17 +255,15 @@ class VariableList(QWidget):
 
     def _drop(self, old: VariableRow) -> None:
         self._ticks.forget(old.tick)
-        old.hide()
-        old.deleteLater()
+        discard(old)
 
     def _new_row(self, shown: VariableFacts) -> VariableRow:
         made = VariableRow(self._context, shown, self._guard, self)
-        made.ticked.connect(self._tick)
         self._ticks.watch(made.tick)
         return made
 
-    @Slot(str, bool)
-    def _tick(self, name: str, ticked: bool) -> None:
+    def protect(self, name: str, ticked: bool) -> None:
+        """Protects a variable, or no longer."""
         # What is shown may be a click behind: the ticks are not.
         wanted = [
             of.shown.name

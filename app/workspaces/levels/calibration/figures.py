@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -51,13 +51,13 @@ def predictor_name(predictor: str) -> str:
     return tr("Entropy") if predictor == "entropy" else tr("Max combinations")
 
 
-def _axis(predictor: str) -> str:
-    return tr("entropy (nats)") if predictor == "entropy" else tr("max combinations")
-
-
 def _inside(predictor: str) -> str:
     """What a predictor is called within a sentence."""
     return tr("entropy") if predictor == "entropy" else tr("max combinations")
+
+
+def _axis(predictor: str) -> str:
+    return tr("entropy (nats)") if predictor == "entropy" else tr("max combinations")
 
 
 def published(of: Calibration, predictor: str) -> tuple[float, float] | None:
@@ -65,9 +65,6 @@ def published(of: Calibration, predictor: str) -> tuple[float, float] | None:
     models = coefficient_set(_PUBLISHED[predictor]).models.get(predictor, {})
     found = models.get(of.settings.part)
     return None if found is None else (math.log(found.scale), found.exponent)
-
-
-# One model
 
 
 def no_model_figure(title: str) -> FigureContent:
@@ -80,11 +77,9 @@ def uniqueness_figure(sizes: NDArray[np.int64], of: ModelCurve, step: int) -> Fi
     """Share of unique records against size, the fitted curve, and where it was cut."""
     x, y = sizes.astype(np.float64), 100.0 * of.unique
 
-    def said(kind: int, i: int) -> str:
-        del kind
-        return tr("{size}: {share} are unique").format(
-            size=_records(x[i]), share=numbers.exact(float(y[i]), "%")
-        )
+    def said(_: int, i: int) -> str:
+        share = numbers.exact(float(y[i]), "%")
+        return tr("{size}: {share} are unique").format(size=_records(x[i]), share=share)
 
     strokes: tuple[Stroke, ...] = ()
     if of.scale is not None and len(x):
@@ -178,73 +173,69 @@ def _breakable(of: ModelCurve) -> str:
     return model_name(of.columns).replace("+", "+\u200b")
 
 
-# All models
+def _over_models(
+    of: Calibration,
+    titles: tuple[str, str],
+    strokes: Iterable[Stroke],
+    x: NDArray[np.float64],
+    y: NDArray[np.float64],
+    words: Callable[[int], str],
+    log_y: bool = False,
+    square: bool = False,
+) -> Curves:
+    """Models as points; what is known of a cut-off decides its shape, ``words`` tell of a model."""
+    censored = np.array([curve.censored or "" for curve in of.curves], dtype=object)
+    kinds = (
+        (tr("measured cut-off"), "", 0, ROUND),
+        (tr("this or less"), LEFT, 3, DOWN),
+        (tr("this or more"), RIGHT, 4, UP),
+    )
+    there = [(name, np.flatnonzero(censored == kind), c, s) for name, kind, c, s in kinds]
+    dots = tuple(Dots(name, x[i], y[i], i, c, s) for name, i, c, s in there if len(i))
+
+    def name(key: int) -> str:
+        return model_name(of.curves[key].columns)
+
+    def said(kind: int, i: int) -> str:
+        key = int(dots[kind].keys[i])
+        return f"{name(key)}\n{words(key)}"
+
+    return Curves(*titles, tuple(strokes), dots, said, name, log_x=True, log_y=log_y, square=square)
 
 
-class _Models:
-    """The models of a calibration as points: what is known of a cut-off decides their shape."""
+def _predictors(of: Calibration, predictor: str) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Of each model; and the least and the most that has a place on a logarithmic axis."""
+    entropy = predictor == "entropy"
+    values = [c.entropy if entropy else float(c.max_combinations) for c in of.curves]
+    found = np.array(values, dtype=np.float64)
+    inside = found[np.isfinite(found) & (found > 0)]
+    return found, np.array([inside.min(), inside.max()] if len(inside) else [])
 
-    def __init__(self, of: Calibration, predictor: str) -> None:
-        self._curves = of.curves
-        entropy = predictor == "entropy"
-        values = [c.entropy if entropy else float(c.max_combinations) for c in of.curves]
-        self.predictors = np.array(values, dtype=np.float64)
-        self.cutoffs = np.array([curve.cutoff for curve in of.curves], dtype=np.float64)
-        inside = self.predictors[np.isfinite(self.predictors) & (self.predictors > 0)]
-        self.range = (float(inside.min()), float(inside.max())) if len(inside) else None
 
-    def curves(
-        self,
-        titles: tuple[str, str],
-        strokes: tuple[Stroke, ...],
-        x: NDArray[np.float64],
-        y: NDArray[np.float64],
-        words: Callable[[int], str],
-        *,
-        log_y: bool = True,
-        square: bool = False,
-    ) -> Curves:
-        """Points and lines under two axes; ``words`` tell of a model by its place."""
-        censored = np.array([of.censored or "" for of in self._curves], dtype=object)
-        kinds = (
-            (tr("measured cut-off"), "", 0, ROUND),
-            (tr("this or less"), LEFT, 3, DOWN),
-            (tr("this or more"), RIGHT, 4, UP),
-        )
-        there = [(name, np.flatnonzero(censored == of), c, s) for name, of, c, s in kinds]
-        dots = tuple(Dots(name, x[i], y[i], i, c, s) for name, i, c, s in there if len(i))
-
-        def name(key: int) -> str:
-            return model_name(self._curves[key].columns)
-
-        def said(kind: int, i: int) -> str:
-            key = int(dots[kind].keys[i])
-            return f"{name(key)}\n{words(key)}"
-
-        return Curves(*titles, strokes, dots, said, name, log_x=True, log_y=log_y, square=square)
+def _cutoffs(of: Calibration) -> NDArray[np.float64]:
+    return np.array([curve.cutoff for curve in of.curves], dtype=np.float64)
 
 
 def cutoff_figure(of: Calibration, predictor: str) -> FigureContent:
     """Cut-offs against a predictor, the fitted line, and the published one beside it."""
-    models, fit = _Models(of, predictor), of.fits.get(predictor)
+    (x, ends), y, fit = _predictors(of, predictor), _cutoffs(of), of.fits.get(predictor)
 
     def words(key: int) -> str:
         return tr("{title}: {x}, cut-off {y}").format(
             title=predictor_name(predictor),
-            x=numbers.measure(float(models.predictors[key])),
-            y=_records(models.cutoffs[key]),
+            x=numbers.measure(float(x[key])),
+            y=_records(y[key]),
         )
 
     lines = []
-    if models.range is not None:
-        least, most = models.range
-        at = np.geomspace(least, max(most, least * 1.01), _SMOOTH_LINE)
+    if len(ends):
+        at = np.geomspace(ends[0], max(ends[1], ends[0] * 1.01), _SMOOTH_LINE)
         if fit is not None and fit.converged:
             lines.append(Stroke(tr("fitted here"), at, np.exp(fit.b0) * at**fit.b1, 1))
         known = published(of, predictor)
         if known is not None:
-            y = np.exp(known[0]) * at ** known[1]
-            lines.append(Stroke(tr("El Emam et al. 2009"), at, y, 5, dashed=True))
+            line = np.exp(known[0]) * at ** known[1]
+            lines.append(Stroke(tr("El Emam et al. 2009"), at, line, 5, dashed=True))
     if fit is None:
         why = tr(
             "No line can be fitted: there are too few models whose cut-off lies within the sizes, "
@@ -265,7 +256,7 @@ def cutoff_figure(of: Calibration, predictor: str) -> FigureContent:
             exponent=numbers.measure(fit.b1),
         )
     axes = (_axis(predictor), tr("cut-off (records)"))
-    curves = models.curves(axes, tuple(lines), models.predictors, models.cutoffs, words)
+    curves = _over_models(of, axes, lines, x, y, words, log_y=True)
     title = tr("Cut-off against {0}").format(_inside(predictor))
     return FigureContent(title, tr("records"), why, curves)
 
@@ -276,13 +267,11 @@ def predicted_figure(of: Calibration, predictor: str) -> FigureContent:
     found = of.validations.get(predictor)
     if found is None:
         return FigureContent(title, tr("records"), _none_validated(), empty=True)
-    models = _Models(of, predictor)
-    x, y = models.cutoffs, found.predicted
+    x, y = _cutoffs(of), found.predicted
 
     def words(key: int) -> str:
-        return tr("simulated {0}, predicted {1}").format(
-            _records(x[key]), numbers.measure(float(y[key]))
-        )
+        told = tr("simulated {0}, predicted {1}")
+        return told.format(_records(x[key]), numbers.measure(float(y[key])))
 
     both = np.concatenate([x, y[np.isfinite(y)]])
     ends = np.array([both.min(), both.max()])
@@ -295,9 +284,8 @@ def predicted_figure(of: Calibration, predictor: str) -> FigureContent:
         error=numbers.measure(found.error_median, tr("people")),
         relative=percent(found.relative_median),
     )
-    return FigureContent(
-        title, tr("records"), why, models.curves(axes, equal, x, y, words, square=True)
-    )
+    curves = _over_models(of, axes, equal, x, y, words, log_y=True, square=True)
+    return FigureContent(title, tr("records"), why, curves)
 
 
 def residual_figure(of: Calibration, predictor: str) -> FigureContent:
@@ -306,24 +294,22 @@ def residual_figure(of: Calibration, predictor: str) -> FigureContent:
     found = of.validations.get(predictor)
     if found is None:
         return FigureContent(title, "%", _none_validated(), empty=True)
-    models = _Models(of, predictor)
-    missed = models.cutoffs - found.predicted
-    shares = 100.0 * missed / models.cutoffs
+    (x, ends), cutoffs = _predictors(of, predictor), _cutoffs(of)
+    missed = cutoffs - found.predicted
+    shares = 100.0 * missed / cutoffs
 
     def words(key: int) -> str:
         return tr("simulated less predicted: {0}, {1} of the cut-off").format(
             numbers.measure(float(missed[key]), tr("records")), percent(float(shares[key]) / 100.0)
         )
 
-    ends = np.array(models.range or ())
     level = (Stroke("", ends, np.zeros(len(ends)), 5, dashed=True),)
     axes = (_axis(predictor), tr("simulated less predicted (% of the cut-off)"))
     why = tr(
         "Points scattered evenly about 0 say that the line fits; a bow or a slope says that the "
         "predictor does not tell all. Above 0 the line asks for too few people."
     )
-    curves = models.curves(axes, level, models.predictors, shares, words, log_y=False)
-    return FigureContent(title, "%", why, curves)
+    return FigureContent(title, "%", why, _over_models(of, axes, level, x, shares, words))
 
 
 def _none_validated() -> str:

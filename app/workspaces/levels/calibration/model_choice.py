@@ -15,17 +15,17 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSpinBox,
-    QStackedWidget,
     QWidget,
 )
 
 from app.kit.layouts import choice_box, column, form_of, offer, show_choice
-from app.kit.widgets import words
+from app.kit.widgets import described, words
 from core.calibration.proposal import guessed_roles
 from core.calibration.quasi_identifier_models import (
     AGE,
     AGE_AND_SEX,
     SEX,
+    Model,
     Roles,
     all_combinations,
     models_of_paper,
@@ -55,32 +55,27 @@ class RoleChoice(QWidget):
         self._by_hand = False
         form = form_of(self)
         form.setVerticalSpacing(3)
+        aboriginal = self.tr("The column of aboriginal identity")
         for role, title, tip in (
             ("age", self.tr("Age"), self.tr("The column of ages: easily known to others")),
             ("sex", self.tr("Sex"), self.tr("The column of sex or gender: easily known")),
             ("schooling", self.tr("Schooling"), self.tr("The column of schooling or degrees")),
             ("marital", self.tr("Marital status"), self.tr("The column of marital status")),
             ("income", self.tr("Income"), self.tr("The column of income, in bands")),
-            (
-                "aboriginal",
-                self.tr("Aboriginal identity"),
-                self.tr("The column of aboriginal identity"),
-            ),
+            ("aboriginal", self.tr("Aboriginal identity"), aboriginal),
         ):
             box = self.boxes[role] = choice_box(title, tip)
             box.setMinimumContentsLength(8)
             box.activated.connect(self._choose)
             form.addRow(title, box)
-        self.ethnicity = QPushButton(self)
+        tip = self.tr(
+            "Columns that stand for one another, such as ethnicity, home language, religion "
+            "and visible minority: a model has one of them at most"
+        )
+        name = self.tr("Ethnicity and columns like it")
+        self.ethnicity = described(QPushButton(self), name, tip)
         self.ethnicity.setStyleSheet("QPushButton { text-align: left; padding: 3px 6px; }")
         self.ethnicity.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.ethnicity.setToolTip(
-            self.tr(
-                "Columns that stand for one another, such as ethnicity, home language, religion "
-                "and visible minority: a model has one of them at most"
-            )
-        )
-        self.ethnicity.setAccessibleName(self.tr("Ethnicity and columns like it"))
         self.menu = QMenu(self.ethnicity)
         self.ethnicity.setMenu(self.menu)
         form.insertRow(2, self.tr("Ethnicity"), self.ethnicity)
@@ -150,25 +145,26 @@ class ModelChoice(QWidget):
                 (OWN, self.tr("My own list")),
             ),
         )
-        self.mode_box.activated.connect(self._change_mode)
         self.roles = RoleChoice(self)
+        self._pages = (self.roles, self._all_page(), self._own_page())
+        column(self, self.mode_box, *self._pages)
+        self._show_page()
+        self.mode_box.activated.connect(self._change_mode)
         self.roles.edited.connect(self.edited)
-        self._pages = QStackedWidget(self)
-        for page in (self.roles, self._all_page(), self._own_page()):
-            self._pages.addWidget(page)
-        column(self, self.mode_box, self._pages)
-        self._fit_pages()
+        self.ticks.itemChanged.connect(lambda _: self.edited.emit())
+        self.at_once.valueChanged.connect(lambda _: self.edited.emit())
+        self.text.textChanged.connect(self.edited)
 
     def _all_page(self) -> QWidget:
-        self.ticks = QListWidget(self)
-        self.ticks.setAccessibleName(self.tr("Columns to combine"))
-        self.ticks.setToolTip(self.tr("All sets of the ticked columns are followed"))
+        name, tip = (
+            self.tr("Columns to combine"),
+            self.tr("All sets of the ticked columns are followed"),
+        )
+        self.ticks = described(QListWidget(self), name, tip)
         self.ticks.setFixedHeight(_LIST_HEIGHT)
-        self.ticks.itemChanged.connect(lambda _: self.edited.emit())
-        self.at_once = QSpinBox(self, minimum=1, maximum=_MOST_AT_ONCE, value=_USUAL_AT_ONCE)
-        self.at_once.setToolTip(self.tr("Columns that a model has at most"))
-        self.at_once.setAccessibleName(self.tr("Columns at a time, at most"))
-        self.at_once.valueChanged.connect(lambda _: self.edited.emit())
+        box = QSpinBox(self, minimum=1, maximum=_MOST_AT_ONCE, value=_USUAL_AT_ONCE)
+        name = self.tr("Columns at a time, at most")
+        self.at_once = described(box, name, self.tr("Columns that a model has at most"))
         page = QWidget(self)
         form = form_of(page)
         form.addRow(self.ticks)
@@ -176,18 +172,14 @@ class ModelChoice(QWidget):
         return page
 
     def _own_page(self) -> QWidget:
-        self.text = QPlainTextEdit(self)
-        self.text.setPlaceholderText(self.tr("age+sex; age+sex+school"))
-        self.text.setToolTip(
-            self.tr(
-                "Columns of a model with plus signs between them; a semicolon or a new line "
-                "ends a model"
-            )
+        tip = self.tr(
+            "Columns of a model with plus signs between them; a semicolon or a new line "
+            "ends a model"
         )
-        self.text.setAccessibleName(self.tr("My own list of models"))
+        self.text = described(QPlainTextEdit(self), self.tr("My own list of models"), tip)
+        self.text.setPlaceholderText(self.tr("age+sex; age+sex+school"))
         self.text.setFixedHeight(_TEXT_HEIGHT)
         self.text.setTabChangesFocus(True)
-        self.text.textChanged.connect(self.edited)
         self._names = words("", "muted")
         page = QWidget(self)
         column(page, self.text, self._names)
@@ -205,20 +197,12 @@ class ModelChoice(QWidget):
 
     @Slot()
     def _change_mode(self) -> None:
-        self._pages.setCurrentIndex(MODES.index(self.mode))
-        self._fit_pages()
+        self._show_page()
         self.edited.emit()
 
-    def _fit_pages(self) -> None:
-        """As high as the page in sight."""
-        for i in range(self._pages.count()):
-            page = self._pages.widget(i)
-            assert page is not None
-            policy = page.sizePolicy()
-            shown = i == self._pages.currentIndex()
-            policy.setVerticalPolicy(policy.Policy.Preferred if shown else policy.Policy.Ignored)
-            page.setSizePolicy(policy)
-        self._pages.adjustSize()
+    def _show_page(self) -> None:
+        for mode, page in zip(MODES, self._pages, strict=True):
+            page.setVisible(mode == self.mode)
 
     def show_columns(self, columns: Sequence[str], ticked: Sequence[str]) -> None:
         """Offers columns; what was chosen among them stays."""
@@ -241,7 +225,7 @@ class ModelChoice(QWidget):
         items = (self.ticks.item(i) for i in range(self.ticks.count()))
         return tuple(of.text() for of in items if of.checkState() == Qt.CheckState.Checked)
 
-    def models(self) -> tuple[tuple[str, ...], ...]:
+    def models(self) -> tuple[Model, ...]:
         """The models.
 
         Raises

@@ -6,13 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QComboBox,
-    QLayoutItem,
-    QSizePolicy,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -20,11 +17,9 @@ from PySide6.QtWidgets import (
 
 from app.chart.curves import CurveChart
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
-from app.frame.program import Program
 from app.kit.layouts import LEFT, column, row, scrolling_column
 from app.kit.theme import Theme
-from app.kit.widgets import words
+from app.kit.widgets import described, words
 from app.workspaces.levels.calibration.figures import (
     FigureContent,
     cutoff_figure,
@@ -38,6 +33,7 @@ from app.workspaces.levels.calibration.figures import (
 )
 from app.workspaces.levels.calibration.fits import fit_facts
 from app.workspaces.levels.calibration.tables import FactsTable
+from app.workspaces.levels.state import LevelsContext
 from core.calibration.results import PREDICTORS, Calibration, ModelCurve
 
 CURVE, SUPPRESSION, CUTOFFS, PREDICTED, RESIDUALS, FITS = (
@@ -57,7 +53,7 @@ _OVER_MODELS: dict[str, Callable[[Calibration, str], FigureContent]] = {
 _NARROW, _LOW = 380, 330
 """Pixels: from this width on, and below this height, words stand beside the chart."""
 _WORDS, _SHARE = 230, 0.36
-_ANY_WIDTH = 16_777_215
+_AROUND, _BETWEEN = 6, 8
 _MARGIN = 10
 
 
@@ -67,19 +63,14 @@ class StepFigure(Figure):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         self.curve_chart = CurveChart()
         super().__init__(theme, self.curve_chart, parent)
-        whole = self.layout()
-        assert isinstance(whole, QVBoxLayout)
-        self._words = QWidget(self)
-        beside = column(self._words, spacing=4)
-        whole.removeWidget(self.curve_chart)
-        while (item := whole.takeAt(0)) is not None:
-            _move(item, beside)
-        beside.addStretch(1)
-        self._across = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._across.setSpacing(8)
-        self._across.addWidget(self._words)
-        self._across.addWidget(self.curve_chart, 1)
-        whole.addLayout(self._across, 1)
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        self._column, self._place = layout, layout.indexOf(self.curve_chart)
+        self._column.addStretch(0)  # below the words, where the chart does not stand
+
+    def minimumSizeHint(self) -> QSize:
+        """That of the chart: the room beside the words is no condition."""
+        return self.curve_chart.minimumSizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the words beside the chart, or above it."""
@@ -89,31 +80,20 @@ class StepFigure(Figure):
     def _arrange(self) -> None:
         low = self.height() < _LOW or self.width() > 2 * self.height()
         beside = self.width() >= _NARROW and low and not self.curve_chart.isHidden()
-        direction, policy = QBoxLayout.Direction, QSizePolicy.Policy
-        self._across.setDirection(direction.RightToLeft if beside else direction.TopToBottom)
-        width = min(_WORDS, round(_SHARE * self.width()))
-        self._words.setMinimumWidth(width if beside else 0)
-        self._words.setMaximumWidth(width if beside else _ANY_WIDTH)
-        vertical = policy.Expanding if beside else policy.Maximum
-        self._words.setSizePolicy(policy.Preferred, vertical)
-        top = Qt.AlignmentFlag.AlignTop if self.curve_chart.isHidden() else Qt.AlignmentFlag(0)
-        self._across.setAlignment(self._words, top)
+        room = self.width() - min(_WORDS, round(_SHARE * self.width())) if beside else 0
+        self._column.setContentsMargins(room, _AROUND, 0, _AROUND)
+        self._column.removeWidget(self.curve_chart)
+        if beside:
+            high = self.height() - 2 * _AROUND
+            self.curve_chart.setGeometry(0, _AROUND, room - _BETWEEN, high)
+        else:
+            self._column.insertWidget(self._place, self.curve_chart, 1)
 
     def show_said(self, said: FigureContent) -> None:
         """Shows a figure with its words."""
         self.curve_chart.show_curves(said.curves)
         self.say(said.title, said.unit, said.why, empty=said.empty)
         self._arrange()
-
-
-def _move(item: QLayoutItem, to: QVBoxLayout) -> None:
-    """Moves a widget or a row of them into another column, which then owns it."""
-    widget, inner = item.widget(), item.layout()
-    if widget is not None:
-        to.addWidget(widget)
-    elif inner is not None:
-        inner.setParent(None)
-        to.addLayout(inner)
 
 
 class ResultsPages(QTabWidget):
@@ -127,58 +107,50 @@ class ResultsPages(QTabWidget):
 
     model_chosen = Signal(int)
 
-    def __init__(self, program: Program, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        window = program.window
-        self._theme, self._saver = (
-            window.theme,
-            FigureSaver(window.map_panel.messages, program.settings, window),
-        )
+    def __init__(self, context: LevelsContext, others: QWidget, sets: QWidget) -> None:
+        """Pages of others stand behind the own ones."""
+        super().__init__()
+        theme = context.program.window.theme
         self._calibration: Calibration | None = None
         self._predictor = PREDICTORS[0]
         self._marked: int | None = None
-        self._pages: dict[str, QWidget] = {}
         self._due: set[str] = set()
         self.setDocumentMode(True)
         self.setUsesScrollButtons(True)
         self.setAccessibleName(self.tr("Steps of the calibration"))
-        self.figures: dict[str, StepFigure] = {}
-        for key, title, tip in (
+        self.figures = {key: StepFigure(theme, self) for key in (CURVE, SUPPRESSION, *_OVER_MODELS)}
+        self._keys = (*self.figures, FITS)
+        for page, title, tip in (
             (CURVE, self.tr("Curve"), self.tr("Unique records of one model at each size")),
             (SUPPRESSION, self.tr("Suppression"), self.tr("Records left out at each size and k")),
             (CUTOFFS, self.tr("Cut-offs"), self.tr("Cut-offs of all models and the fitted line")),
             (PREDICTED, self.tr("Predicted"), self.tr("Predicted against simulated cut-offs")),
             (RESIDUALS, self.tr("Residuals"), self.tr("What the predictions miss")),
+            (
+                self._fits_page(context),
+                self.tr("Fits"),
+                self.tr("Coefficients, their errors, and how well they predict"),
+            ),
+            (others, self.tr("Other models"), self.tr("Models of suppression and of thresholds")),
+            (sets, self.tr("Sets"), self.tr("Save what was fitted; my coefficient sets")),
         ):
-            figure, page = self._figure(), QWidget(self)
-            self.figures[key] = figure
-            column(page, (figure, 1), margins=(10, 0, 6, 2))
-            self.add(page, title, tip)
-            if key in _OVER_MODELS:
-                self._pages[key] = page
-                figure.curve_chart.chosen.connect(self.model_chosen)
-                figure.variant_chosen.connect(self._choose_predictor)
-        self._pages[FITS] = self._fits_page(program)
-        tip = self.tr("Coefficients, their errors, and how well they predict")
-        self.add(self._pages[FITS], self.tr("Fits"), tip)
+            widget = page if isinstance(page, QWidget) else QWidget(self)
+            if isinstance(page, str):
+                column(widget, (self.figures[page], 1), margins=(10, 0, 6, 2))
+            self.setTabToolTip(self.addTab(widget, title), tip)
+        for key in _OVER_MODELS:
+            self.figures[key].curve_chart.chosen.connect(self.model_chosen)
+            self.figures[key].variant_chosen.connect(self._choose_predictor)
+        context.save_figures(*self.figures.values(), *self.profiles.values())
         self.currentChanged.connect(self._fill_current)
 
-    def add(self, page: QWidget, title: str, tip: str) -> None:
-        """Adds a page."""
-        self.setTabToolTip(self.addTab(page, title), tip)
-
-    def _figure(self) -> StepFigure:
-        figure = StepFigure(self._theme, self)
-        figure.export_requested.connect(self._saver.ask)
-        return figure
-
-    def _fits_page(self, program: Program) -> QWidget:
+    def _fits_page(self, context: LevelsContext) -> QWidget:
         """The table, notices, and the likelihood where a fit did not converge."""
         self.notices = words("", "muted")
-        self.profiles = {of: self._figure() for of in PREDICTORS}
+        self.profiles = {of: StepFigure(context.program.window.theme, self) for of in PREDICTORS}
         for figure in self.profiles.values():
             figure.chart.setMinimumHeight(180)
-        self.fits = FactsTable(program, self.tr("Fits of ln(cut-off)"), self)
+        self.fits = FactsTable(context, self.tr("Fits of ln(cut-off)"))
         parts = (self.notices, *self.profiles.values(), self.fits)
         return scrolling_column(*parts, 1, margins=(10, 0, 6, 6))
 
@@ -198,13 +170,12 @@ class ResultsPages(QTabWidget):
 
     def show_calibration(self, calibration: Calibration | None) -> None:
         """Shows what was fitted over all models; None while that is not known."""
-        self._calibration, self._due = calibration, set(self._pages)
+        self._calibration, self._due = calibration, {*_OVER_MODELS, FITS}
         self._fill_current()
 
     @Slot()
     def _fill_current(self) -> None:
-        page = self.currentWidget()
-        key = next((key for key, of in self._pages.items() if of is page), "")
+        key = next(iter(self._keys[self.currentIndex() :]), "")
         if key in self._due:
             self._due.remove(key)
             if key == FITS:
@@ -213,16 +184,17 @@ class ResultsPages(QTabWidget):
                 self._show_figure(key)
 
     def _show_figure(self, key: str) -> None:
-        figure, tip = self.figures[key], self.tr("What the cut-off is predicted from")
-        if self._calibration is None:
+        figure, of = self.figures[key], self._calibration
+        tip = self.tr("What the cut-off is predicted from")
+        if of is None:
             figure.offer((), tip)
-            title = self.tabText(self.indexOf(self._pages[key]))
+            title = self.tabText(self._keys.index(key))
             figure.show_said(FigureContent(title, "", self._not_yet(), empty=True))
             return
-        figure.offer([(of, predictor_name(of)) for of in PREDICTORS], tip)
+        figure.offer([(one, predictor_name(one)) for one in PREDICTORS], tip)
         if figure.variant != self._predictor:
             figure.choose(self._predictor)
-        figure.show_said(_OVER_MODELS[key](self._calibration, self._predictor))
+        figure.show_said(_OVER_MODELS[key](of, self._predictor))
         figure.curve_chart.mark(self._marked)
 
     @Slot(str)
@@ -238,20 +210,16 @@ class ResultsPages(QTabWidget):
 
     def _show_fits(self) -> None:
         of = self._calibration
-        self.fits.setVisible(of is not None)
         for predictor, figure in self.profiles.items():
-            said = (
-                FigureContent("", "", "", empty=True)
-                if of is None
-                else profile_figure(of, predictor)
-            )
+            nothing = FigureContent("", "", "", empty=True)
+            said = nothing if of is None else profile_figure(of, predictor)
             figure.show_said(said)
             figure.setVisible(not said.empty)
         told = [self._not_yet()] if of is None else [str(notice) for notice in of.notices]
         self.notices.setText("\n".join(told))
         self.notices.setVisible(bool(told))
-        if of is not None:
-            self.fits.show_facts(fit_facts(of))
+        self.fits.setVisible(of is not None)
+        self.fits.show_facts("", None if of is None else fit_facts(of))
 
 
 class PagesFrame(QWidget):
@@ -259,9 +227,8 @@ class PagesFrame(QWidget):
 
     def __init__(self, pages: QTabWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.pages, self.chooser = pages, QComboBox(self)
-        self.chooser.setToolTip(self.tr("The page that is shown"))
-        self.chooser.setAccessibleName(pages.accessibleName())
+        self.pages, tip = pages, self.tr("The page that is shown")
+        self.chooser = described(QComboBox(self), pages.accessibleName(), tip)
         for i in range(pages.count()):
             self.chooser.addItem(pages.tabText(i))
             self.chooser.setItemData(i, pages.tabToolTip(i), Qt.ItemDataRole.ToolTipRole)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, Qt, Slot
-from PySide6.QtWidgets import QPushButton, QSplitter, QTabWidget, QWidget
+from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
 
 from app.frame.workspace import BOTTOM, Other
 from app.kit import numbers
 from app.kit.controls import Callout
 from app.kit.empty_place import EmptyPlace
-from app.kit.job import Job
 from app.kit.layouts import column, row
+from app.kit.own_job import OwnJob
 from app.kit.widgets import ShortLabel, push_button
 from app.workspaces.levels.calibration.others import OtherModelsPage
 from app.workspaces.levels.calibration.pages import PagesFrame, ResultsPages
@@ -53,7 +52,7 @@ class CalibrationPanel(QWidget):
         super().__init__(context.program.window)
         program, self._state, self._engine = context.program, context.state, engine
         self._session, self._jobs, self._kept = program.session, program.jobs, program.settings.kept
-        self._job: Job | None = None
+        self._job = OwnJob(program.jobs, type(None), self)
         self._request: Request | None = None
         self._before: Fitted | None = None
         self._sizes, self._step = _NO_SIZES, 0
@@ -61,8 +60,8 @@ class CalibrationPanel(QWidget):
         self._by_hand, self._unfinished = False, False
         self._shown: tuple[ModelCurve | None, int | None] = (None, -1)
         self.settings, self.models = SettingsForm(self), ModelList(program, self)
-        self.results = ResultsPages(program, self)
-        self.others, self.sets = OtherModelsPage(context, self), SetsPage(context, self)
+        self.others, self.sets = OtherModelsPage(context), SetsPage(context)
+        self.results = ResultsPages(context, self.others, self.sets)
         self.callout = Callout()
         self.empty = EmptyPlace("", self)
         self.empty.offer(
@@ -85,15 +84,11 @@ class CalibrationPanel(QWidget):
         self.left.setTabToolTip(0, self.tr("What the calibration is asked"))
         self.left.addTab(self.models, self.tr("Models"))
         self.left.setTabToolTip(1, self.tr("The models with their cut-offs; choose one to see it"))
-        tip = self.tr("Models of suppression and of thresholds")
-        self.results.add(self.others, self.tr("Other models"), tip)
-        tip = self.tr("Save what was fitted; my coefficient sets")
-        self.results.add(self.sets, self.tr("Sets"), tip)
         self.pages = PagesFrame(self.results, self)
         split, side = QSplitter(Qt.Orientation.Horizontal, self), QWidget(self)
         column(side, self._buttons(), (self.left, 1), spacing=2)
-        for widget in (side, self.pages):
-            split.addWidget(widget)
+        split.addWidget(side)
+        split.addWidget(self.pages)
         split.setStretchFactor(1, 1)
         split.setSizes([_LEFT, _RIGHT])
         split.setChildrenCollapsible(False)
@@ -103,31 +98,19 @@ class CalibrationPanel(QWidget):
 
     def _buttons(self) -> QWidget:
         """Start, go on, stop, cancel, and how far it is."""
-
-        def button(text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
-            return push_button(text, tip, self, pressed)
-
-        self.run_button = button(
-            self.tr("Calibrate"),
-            self.tr("Follow all models over growing samples of the records, fit their cut-offs"),
-            partial(self.run, go_on=False),
-        )
-        self.run_button.setProperty("primary", True)
-        self.go_on_button = button(
-            self.tr("Go on"),
-            self.tr("Go on with the models that are missing; the curves that are there stay"),
-            partial(self.run, go_on=True),
-        )
-        self.stop_button = button(
-            self.tr("Stop"), self.tr("End now and fit what is done; you can go on later"), self.stop
-        )
-        self.cancel_button = button(
-            self.tr("Cancel"),
-            self.tr("Throw this calibration away (Esc); what was shown before comes back"),
-            self.cancel,
-        )
-        self.said = ShortLabel("", "muted", self)
+        text = self.tr("Calibrate")
+        tip = self.tr("Follow all models over growing samples of the records, fit their cut-offs")
+        self.run_button = push_button(text, tip, self, partial(self.run, go_on=False))
+        text = self.tr("Go on")
+        tip = self.tr("Go on with the models that are missing; the curves that are there stay")
+        self.go_on_button = push_button(text, tip, self, partial(self.run, go_on=True))
+        tip = self.tr("End now and fit what is done; you can go on later")
+        self.stop_button = push_button(self.tr("Stop"), tip, self, self._job.stop)
+        tip = self.tr("Throw this calibration away (Esc); what was shown before comes back")
+        self.cancel_button = push_button(self.tr("Cancel"), tip, self, self._job.cancel)
         buttons = (self.run_button, self.go_on_button, self.stop_button, self.cancel_button)
+        self.run_button.setProperty("primary", True)
+        self.said = ShortLabel("", "muted", self)
         place = QWidget(self)
         row(place, *buttons, (self.said, 1), margins=(10, 4, 8, 0))
         return place
@@ -137,18 +120,23 @@ class CalibrationPanel(QWidget):
         self.models.chosen.connect(self._choose)
         self.results.model_chosen.connect(self._choose_point)
         self._state.when("fitted", self._show_fitted)
-        self._session.records_changed.connect(self._on_records)
-        self._session.draft_changed.connect(self._offer_columns)
-        self._session.areas_changed.connect(self._offer_columns)
-        self._jobs.started.connect(self._update_buttons)
-        self._jobs.ended.connect(self._update_buttons)
+        session, job = self._session, self._job
+        session.records_changed.connect(self._on_records)
+        for signal in (session.draft_changed, session.areas_changed):
+            signal.connect(self._offer_columns)
+        for signal in (self._jobs.started, self._jobs.ended, job.started):
+            signal.connect(self._update_buttons)
+        job.told.connect(self._on_step)
+        job.failed.connect(self._on_failure)
+        job.cancelled.connect(self._put_back)
+        job.ended.connect(self._on_end)
 
     # What can be asked
 
     @Slot()
     def _on_records(self) -> None:
         """Another file: what was read and fitted does not belong to it."""
-        self.cancel()
+        self._job.cancel()
         self._request = self._before = None
         self._state.kept, self._state.fitted = Kept(), None
         self._show_fitted(None)
@@ -161,22 +149,18 @@ class CalibrationPanel(QWidget):
         self.content.setVisible(len(offered) > 1)
         self.empty.setVisible(len(offered) < 2)
         if opened is None:
-            self.empty.show_why(
-                _NO_RECORDS,
-                self.tr(
-                    "Here models of cut-offs are fitted on your own records: how many people an "
-                    "area needs, as in El Emam et al. 2009, but for your variables. Open records "
-                    "first; no value of theirs is kept."
-                ),
+            why = self.tr(
+                "Here models of cut-offs are fitted on your own records: how many people an "
+                "area needs, as in El Emam et al. 2009, but for your variables. Open records "
+                "first; no value of theirs is kept."
             )
+            self.empty.show_why(_NO_RECORDS, why)
             return
-        self.empty.show_why(
-            _NO_COLUMNS,
-            self.tr(
-                "These records have fewer than two columns that could be quasi-identifiers. "
-                "Recode columns in step 2 of the scenario (Variables), or open other records."
-            ),
+        why = self.tr(
+            "These records have fewer than two columns that could be quasi-identifiers. "
+            "Recode columns in step 2 of the scenario (Variables), or open other records."
         )
+        self.empty.show_why(_NO_COLUMNS, why)
         area_file = self._session.area_file
         self.settings.show_records(
             [qi.column for qi in offered],
@@ -192,7 +176,7 @@ class CalibrationPanel(QWidget):
 
     @Slot()
     def _update_buttons(self) -> None:
-        running = self._job is not None
+        running = self._job.busy
         self.run_button.setVisible(not running)
         self.go_on_button.setVisible(not running and self._unfinished)
         self.stop_button.setVisible(running)
@@ -231,62 +215,43 @@ class CalibrationPanel(QWidget):
             return
         done = kept.curves_of(request) if go_on else ()
         steps = calibrate_file(request, kept.records_of(request.file), done, self._engine)
-        job = self._jobs.start(self.tr("Calibration"), steps)
-        if job is None:
+        if not self._job.start(self.tr("Calibration"), steps, self._on_result):
             return
-        self._job, self._request = job, request
+        self._request = request
         self._before, self._state.fitted = self._state.fitted, None
         self.callout.show_error(None)
         self.left.setCurrentWidget(self.models)
         self._say(self.tr("Reading the records …"))
-        self._update_buttons()
-        job.told.connect(partial(self._on_step, request))
-        job.succeeded.connect(partial(self._on_result, request))
-        job.failed.connect(partial(self._on_failure, request))
-        job.discarded.connect(self._put_back)
-        job.ended.connect(self._on_end)
 
-    @Slot()
-    def stop(self) -> None:
-        """Ends with what is done."""
-        if self._job is not None:
-            self._job.stop()
-
-    @Slot()
-    def cancel(self) -> None:
-        """Throws the work away."""
-        if self._job is not None:
-            self._job.discard()
-
-    def _on_step(self, request: Request, step: Step) -> None:
+    @Slot(object)
+    def _on_step(self, step: Step) -> None:
         """Shows the curves so far; they are there to go on with, whatever happens."""
-        snapshot, total = step.snapshot, len(request.settings.models)
-        if request is self._request and isinstance(snapshot, CalibrationSnapshot):
+        snapshot, request = step.snapshot, self._request
+        if request is not None and isinstance(snapshot, CalibrationSnapshot):
+            total = len(request.settings.models)
             self._state.kept = self._state.kept.with_curves(request, snapshot.curves)
             if (len(snapshot.curves), len(snapshot.sizes)) != (len(self._curves), len(self._sizes)):
                 self.show_curves(snapshot.sizes, snapshot.curves, total, request.settings.step)
-            done = numbers.count(len(snapshot.curves))
-            text = self.tr("{done} of {total} models")
-            self._say(text.format(done=done, total=numbers.count(total)))
+            self._say_done(self.tr("{done} of {total} models"), len(snapshot.curves), total)
 
-    def _on_result(self, request: Request, made: tuple[CodedRecords, Fitted]) -> None:
-        if request is self._request:
-            records, fitted = made
+    @Slot(object)
+    def _on_result(self, made: tuple[CodedRecords, Fitted]) -> None:
+        request, (records, fitted) = self._request, made
+        if request is not None:
             kept = self._state.kept.with_curves(request, fitted.calibration.curves)
             self._state.kept = replace(kept, file=request.file, records=records)
             self._state.fitted = fitted
 
-    def _on_failure(self, request: Request, error: Exception) -> None:
-        kept, total = self._state.kept.curves_of(request), len(request.settings.models)
-        if not kept:
+    @Slot(object)
+    def _on_failure(self, error: VbasError) -> None:
+        request = self._request
+        kept = () if request is None else self._state.kept.curves_of(request)
+        if request is None or not kept:
             self._put_back()
         else:
             self._unfinished = True
             text = self.tr("{done} of {total} models are kept; go on for the others.")
-            done = numbers.count(len(kept))
-            self._say(text.format(done=done, total=numbers.count(total)))
-        if not isinstance(error, VbasError):
-            raise error
+            self._say_done(text, len(kept), len(request.settings.models))
         self.callout.show_error(error)
 
     @Slot()
@@ -297,7 +262,7 @@ class CalibrationPanel(QWidget):
 
     @Slot()
     def _on_end(self) -> None:
-        self._job = self._before = None
+        self._before = None
         self._update_buttons()
 
     # What is shown
@@ -307,31 +272,30 @@ class CalibrationPanel(QWidget):
         self.said.setToolTip(text)
         self.said.setAccessibleName(text)
 
+    def _say_done(self, text: str, done: int, total: int, n_records: int = 0) -> None:
+        """Says how many models are done of all."""
+        records = numbers.count(n_records, self.tr("records"))
+        counts = {"done": numbers.count(done), "total": numbers.count(total)}
+        self._say(text.format(**counts, records=records))
+
     def _show_fitted(self, fitted: Fitted | None) -> None:
         """Shows what came out, or nothing."""
-        if fitted is None:
+        of = None if fitted is None else fitted.calibration
+        if of is None:
             self._by_hand, self._unfinished = False, False
             self.show_curves(_NO_SIZES, (), 0, 0)
-            self.results.show_calibration(None)
             self._say("")
         else:
-            of = fitted.calibration
             done, total = len(of.curves), len(of.settings.models)
             self._unfinished = done < total
             self.show_curves(of.sizes, of.curves, total, of.settings.step)
-            self.results.show_calibration(of)
             text = (
                 self.tr("{done} of {total} models on {records}; go on for the others.")
                 if self._unfinished
                 else self.tr("{total} models on {records}.")
             )
-            self._say(
-                text.format(
-                    done=numbers.count(done),
-                    total=numbers.count(total),
-                    records=numbers.count(of.n_records, self.tr("records")),
-                )
-            )
+            self._say_done(text, done, total, of.n_records)
+        self.results.show_calibration(of)
         self._update_buttons()
 
     def show_curves(
@@ -375,13 +339,11 @@ def _first_shown(curves: tuple[ModelCurve, ...]) -> int | None:
     return next(within, next(fitted, 0 if curves else None))
 
 
-def _make(context: LevelsContext) -> QWidget:
-    return CalibrationPanel(context)
-
-
 def tr(text: str) -> str:
     """A text in the user's language."""
     return QCoreApplication.translate("Calibration", text)
 
 
-PANEL: Other[LevelsState] = Other("calibration", lambda: tr("Calibration"), BOTTOM, _make)
+PANEL: Other[LevelsState] = Other(
+    "calibration", lambda: tr("Calibration"), BOTTOM, CalibrationPanel
+)

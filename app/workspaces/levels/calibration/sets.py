@@ -19,10 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit.controls import Callout
+from app.kit.file_dialogs import ask_where
 from app.kit.layouts import TOP, column, row
 from app.kit.messages import Message
-from app.kit.widgets import icon_button, push_button, words
+from app.kit.widgets import described, icon_button, push_button, words
 from app.workspaces.levels.state import LevelsContext
+from core.canada import PARTS
 from core.cutoff.coefficients import CoefficientSet
 from core.cutoff.own_sets import own_set, own_sets
 from core.cutoff.set_files import read_set
@@ -46,33 +48,29 @@ _FOLDER, _TOPIC = "coefficients", "coefficient sets"
 class SetsPage(QWidget):
     """The user's coefficient sets; the workspace is told of each change."""
 
-    def __init__(self, context: LevelsContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, context: LevelsContext) -> None:
+        super().__init__()
         self._program, self._state = context.program, context.state
+        self._messages = context.program.window.map_panel.messages
+        self._kinds = self.tr("Coefficient sets (*.toml)")
         self._can_save = False
         self.setAcceptDrops(True)
         self.why, self.callout = words("", "muted"), Callout()
-        self.name = QLineEdit(self)
-        self.name.setPlaceholderText(self.tr("Name of the set"))
-        self.name.setToolTip(
-            self.tr(
-                "What the set is called in the lists of rules and models, such as pharmacy-2026"
-            )
+        tip = self.tr(
+            "What the set is called in the lists of rules and models, such as pharmacy-2026"
         )
-        self.name.setAccessibleName(self.name.placeholderText())
-        self.replace_box = QCheckBox(self.tr("Replace"), self)
-        self.replace_box.setToolTip(
-            self.tr(
-                "Whether models of that set for the same part of Canada may be replaced; those for "
-                "other parts stay"
-            )
+        self.name = described(QLineEdit(self), self.tr("Name of the set"), tip)
+        self.name.setPlaceholderText(self.name.accessibleName())
+        tip = self.tr(
+            "Whether models of that set for the same part of Canada may be replaced; those for "
+            "other parts stay"
         )
-        self.replace_box.setAccessibleName(self.tr("Replace models that are there"))
+        box, name = QCheckBox(self.tr("Replace"), self), self.tr("Replace models that are there")
+        self.replace_box = described(box, name, tip)
         tip = self.tr("Save the fitted models as a coefficient set of this name")
         self.save_button = push_button(self.tr("Save"), tip, self, self._save)
-        self.list = QListWidget(self)
-        self.list.setAccessibleName(self.tr("My coefficient sets"))
-        self.list.setToolTip(self.tr("My coefficient sets; a double click or F2 renames one"))
+        tip = self.tr("My coefficient sets; a double click or F2 renames one")
+        self.list = described(QListWidget(self), self.tr("My coefficient sets"), tip)
         triggers = QAbstractItemView.EditTrigger
         self.list.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
         self.none = words(self.tr("You have no coefficient sets of your own yet."), "muted")
@@ -84,16 +82,10 @@ class SetsPage(QWidget):
                 ("trash", self.tr("Delete the chosen set"), self._delete),
             )
         }
+        top = row(None, (self.name, 1), self.replace_box, self.save_button)
         tools = column(None, *self.buttons.values(), 1)
-        column(
-            self,
-            self.why,
-            row(None, (self.name, 1), self.replace_box, self.save_button),
-            self.callout,
-            (row(None, (self.list, 1), (self.none, 1), tools), 1),
-            margins=(10, 6, 6, 4),
-            spacing=4,
-        )
+        sets = row(None, (self.list, 1), (self.none, 1), tools)
+        column(self, self.why, top, self.callout, (sets, 1), margins=(10, 6, 6, 4), spacing=4)
         self.none.setAlignment(TOP)
         self.name.textChanged.connect(self._update_buttons)
         self.name.returnPressed.connect(self._save)
@@ -111,20 +103,15 @@ class SetsPage(QWidget):
         fits = () if fitted is None else fitted.calibration.fits.values()
         thresholds = fitted is not None and fitted.thresholds is not None
         self._can_save = thresholds or any(usable_fit(fit) for fit in fits)
-        if self._can_save:
-            self.why.setText(
-                self.tr(
-                    "A saved set stands at once among the rules of the cut-off lens, in the site "
-                    "count of the scenario and in the levels. It holds coefficients, no records."
-                )
-            )
-        else:
-            self.why.setText(
-                self.tr(
-                    "When a calibration has fitted models, save them here under a name. Sets that "
-                    "others fitted can be imported, or dropped here as files."
-                )
-            )
+        can = self.tr(
+            "A saved set stands at once among the rules of the cut-off lens, in the site "
+            "count of the scenario and in the levels. It holds coefficients, no records."
+        )
+        cannot = self.tr(
+            "When a calibration has fitted models, save them here under a name. Sets that "
+            "others fitted can be imported, or dropped here as files."
+        )
+        self.why.setText(can if self._can_save else cannot)
         self._update_buttons()
 
     def show_sets(self, chosen: str = "") -> None:
@@ -152,11 +139,9 @@ class SetsPage(QWidget):
             "maxcombs": self.tr("max combinations: {parts}"),
             "entropy": self.tr("entropy: {parts}"),
         }
-        parts = {
-            "western": self.tr("West"),
-            "central": self.tr("Central"),
-            "eastern": self.tr("East"),
-        }
+        parts = dict(
+            zip(PARTS, (self.tr("West"), self.tr("Central"), self.tr("East")), strict=True)
+        )
         return "\n".join(
             names[predictor].format(parts=", ".join(parts[part] for part in models))
             for predictor, models in of.models.items()
@@ -213,7 +198,7 @@ class SetsPage(QWidget):
 
         if self._do(change, name):
             said = self.tr("The coefficient set “{0}” can be chosen now.").format(name)
-            self._program.window.map_panel.messages.say(said, topic=_TOPIC)
+            self._messages.say(said, topic=_TOPIC)
 
     @Slot(QListWidgetItem)
     def _rename(self, item: QListWidgetItem) -> None:
@@ -240,7 +225,7 @@ class SetsPage(QWidget):
                 self._do(lambda: save_set(before))
 
         if self._do(delete):
-            self._program.window.map_panel.messages.show_message(
+            self._messages.show_message(
                 Message(
                     self.tr("The coefficient set “{0}” was deleted.").format(name),
                     topic=_TOPIC,
@@ -254,12 +239,9 @@ class SetsPage(QWidget):
     @Slot()
     def ask_for_import(self) -> None:
         """Lets the user choose files of coefficients."""
-        settings = self._program.settings
+        settings, title = self._program.settings, self.tr("Import coefficient sets")
         names, _ = QFileDialog.getOpenFileNames(
-            self._program.window,
-            self.tr("Import coefficient sets"),
-            str(settings.folder(_FOLDER)),
-            self.tr("Coefficient sets (*.toml)"),
+            self._program.window, title, str(settings.folder(_FOLDER)), self._kinds
         )
         if names:
             settings.remember_folder(_FOLDER, Path(names[0]))
@@ -286,18 +268,11 @@ class SetsPage(QWidget):
     @Slot()
     def ask_for_export(self) -> None:
         """Lets the user choose where the chosen set shall be written."""
-        settings = self._program.settings
-        start = str(settings.folder(_FOLDER) / f"{self.chosen}{_ENDING}")
-        chosen, _ = QFileDialog.getSaveFileName(
-            self._program.window,
-            self.tr("Export the coefficient set"),
-            start,
-            self.tr("Coefficient sets (*.toml)"),
-        )
-        if chosen:
-            path = Path(chosen)
-            settings.remember_folder(_FOLDER, path)
-            self.export(self.chosen, path if path.suffix else path.with_suffix(_ENDING))
+        title, name = self.tr("Export the coefficient set"), f"{self.chosen}{_ENDING}"
+        window, settings = self._program.window, self._program.settings
+        path = ask_where(window, settings, _FOLDER, title, name, self._kinds)
+        if path is not None:
+            self.export(self.chosen, path)
 
     def export(self, name: str, path: Path) -> None:
         """Writes a set to a file."""
@@ -308,10 +283,10 @@ class SetsPage(QWidget):
         except VbasError as error:
             self.show_sets()
             self.callout.show_error(error)
-            return
-        self.callout.show_error(None)
-        said = self.tr("The coefficient set is in {0}.").format(path.name)
-        self._program.window.map_panel.messages.say(said, topic=_TOPIC)
+        else:
+            self.callout.show_error(None)
+            said = self.tr("The coefficient set is in {0}.").format(path.name)
+            self._messages.say(said, topic=_TOPIC)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Takes files of coefficients; others are for the window."""

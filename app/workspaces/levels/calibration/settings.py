@@ -7,19 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import (
-    QFormLayout,
-    QLineEdit,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QScrollArea, QWidget
 
 from app.kit import numbers
 from app.kit.controls import Callout
-from app.kit.layouts import choice_box, column, form_of, scrolling_column, show_choice
+from app.kit.layouts import choice_box, column, scrolling_column, show_choice
 from app.kit.parameter_form import ParameterForm
 from app.kit.section import Section
-from app.kit.widgets import words
+from app.kit.widgets import described, words
 from app.workspaces.levels.calibration.model_choice import MODES, ModelChoice
 from core.calibration.proposal import PAPER_STEP, n_sizes, proposed_step, threshold_of_paper
 from core.calibration.results import CalibrationSettings
@@ -50,65 +45,37 @@ class SettingsForm(QScrollArea):
         self._n_records = 0
         self.problem: VbasError | None = None
         self.models = ModelChoice(self)
-        self.models.edited.connect(self._edit)
-        self._count, self._callout = words("", "muted"), Callout()
-        scrolling_column(
-            self.models,
-            self._count,
-            self._callout,
-            self._sizes_place(),
-            self._more_place(),
-            1,
-            into=self,
-            margins=(10, 6, 10, 8),
-            spacing=5,
-        )
-        self._show(self._settings)
-
-    def _sizes_place(self) -> QWidget:
         self.sizes = ParameterForm(self)
-        self.sizes.edited.connect(self._change)
-        self._sizes_said = words("", "muted")
-        self.part = choice_box(
-            self.tr("Part of Canada"),
-            self.tr("The fitted models are filed under this part of Canada"),
-            (
-                ("western", self.tr("West")),
-                ("central", self.tr("Central")),
-                ("eastern", self.tr("East")),
-            ),
+        blanks = {"most": self.tr("all records"), "seed": self.tr("order of the file")}
+        self.more = ParameterForm(self, blanks=blanks)
+        self._count, self._sizes_said, self._slope = (words("", "muted") for _ in range(3))
+        self._callout = Callout()
+        name = self.tr("Part of Canada")
+        tip = self.tr("The fitted models are filed under this part of Canada")
+        parts = (self.tr("West"), self.tr("Central"), self.tr("East"))
+        self.part = choice_box(name, tip, zip(PARTS, parts, strict=True))
+        tip = self.tr(
+            "Smallest class sizes, such as 5, 11, 20: the records that each would leave "
+            "out are followed from size to size"
         )
+        self.ks = described(QLineEdit(self), self.tr("Smallest class sizes k"), tip)
+        body, part, k = QWidget(self), QFormLayout(), QFormLayout()
+        part.addRow(name, self.part)
+        k.addRow(self.tr("k"), self.ks)
+        column(body, self.more, self._slope, k)
+        tip = self.tr("Largest sample, threshold, seed, folds, and k")
+        self.section = Section(self.tr("More"), body, tip)
+        above = (self.models, self._count, self._callout, self.sizes, self._sizes_said, part)
+        margins = (10, 6, 10, 8)
+        scrolling_column(*above, self.section, 1, into=self, margins=margins, spacing=5)
+        self._show(self._settings)
+        self.models.edited.connect(self._edit)
+        self.sizes.edited.connect(self._change)
+        self.more.edited.connect(self._change)
+        self.ks.editingFinished.connect(self._edit)
         self.part.activated.connect(
             lambda _: self._change(replace(self._settings, part=self.part.currentData()))
         )
-        place = QWidget(self)
-        form = form_of(place)
-        form.addRow(self.sizes)
-        form.addRow(self._sizes_said)
-        form.addRow(self.tr("Part of Canada"), self.part)
-        return place
-
-    def _more_place(self) -> Section:
-        body = QWidget(self)
-        blanks = {"most": self.tr("all records"), "seed": self.tr("order of the file")}
-        self.more = ParameterForm(body, blanks=blanks)
-        self.more.edited.connect(self._change)
-        self._slope = words("", "muted")
-        self.ks = QLineEdit(body)
-        self.ks.setToolTip(
-            self.tr(
-                "Smallest class sizes, such as 5, 11, 20: the records that each would leave "
-                "out are followed from size to size"
-            )
-        )
-        self.ks.setAccessibleName(self.tr("Smallest class sizes k"))
-        self.ks.editingFinished.connect(self._edit)
-        form = QFormLayout()
-        form.addRow(self.tr("k"), self.ks)
-        column(body, self.more, self._slope, form)
-        tip = self.tr("Largest sample, threshold, seed, folds, and k")
-        self.section = Section(self.tr("More"), body, tip)
-        return self.section
 
     # What is shown
 
@@ -176,17 +143,17 @@ class SettingsForm(QScrollArea):
         step, records = self._settings.step, self.tr("records")
         sizes = n_sizes(self._n_records, step, self._settings.most)
         ends = (numbers.count(step), numbers.count(step * sizes, records))
-        parts = [self.tr("%n sizes: {0} – {1}", "", sizes).format(*ends)]
+        said = self.tr("%n sizes: {0} – {1}", "", sizes).format(*ends)
         if step == proposed_step(self._n_records) and step != PAPER_STEP:
-            parts.append(self.tr("The step is chosen so that there are about 10 to 40 sizes."))
-        self._sizes_said.setText("\n".join(parts))
-        self._slope.setVisible(step != PAPER_STEP)
-        self._slope.setText(
-            self.tr(
-                "The threshold is a change over one step. The slope of the paper (0.001 over 5,000 "
-                "records) is {0} over this step."
-            ).format(numbers.short(threshold_of_paper(step)))
+            about = self.tr("The step is chosen so that there are about 10 to 40 sizes.")
+            said = f"{said}\n{about}"
+        self._sizes_said.setText(said)
+        slope = self.tr(
+            "The threshold is a change over one step. The slope of the paper (0.001 over 5,000 "
+            "records) is {0} over this step."
         )
+        self._slope.setVisible(step != PAPER_STEP)
+        self._slope.setText(slope.format(numbers.short(threshold_of_paper(step))))
 
     # What is asked
 

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from app.kit import numbers
 from app.kit.controls import SPACING, WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
 from app.kit.derived import Derived, Missing
 from app.kit.layouts import TOP, choice_box, column, offer, row, show_choice
 from app.kit.level_words import level_words
-from app.kit.widgets import words
+from app.kit.widgets import described, discard, push_button, words
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.levels import LevelRow, Levels
 from app.workspaces.levels.state import NO_AREAS, LevelsContext
@@ -39,10 +39,9 @@ class AnswerRow(QWidget):
     def __init__(self, title: str, about: str, tip: str, apply: Callable[[], object]) -> None:
         super().__init__()
         self.title, self.about = words(title), words(about, "muted")
-        self.button = QPushButton(self.tr("Apply"), self)
-        self.button.setToolTip(self.tr("Coarsen the variables like this"))
+        tip_of_button = self.tr("Coarsen the variables like this")
+        self.button = push_button(self.tr("Apply"), tip_of_button, self, lambda: apply())
         self.button.setAccessibleName(self.tr("Apply: {0}").format(title))
-        self.button.clicked.connect(lambda: apply())
         self.setToolTip(tip)
         left = column(None, self.title, *((self.about,) if about else ()), spacing=0)
         row(self, (left, 1), (self.button, TOP), margins=(0, 2, 0, 2))
@@ -73,9 +72,8 @@ class AnswersForm(QWidget):
         for box in (self.level, self.share):
             narrow(box, guard)
         self.standing, self.trouble, self.about = words(""), Callout(), MutedLabel()
-        self.more = QPushButton(self)
-        self.more.setAccessibleName(self.tr("Show all coarsenings"))
-        self.more.setToolTip(self.tr("Show all coarsenings that were found, the cheapest first"))
+        tip = self.tr("Show all coarsenings that were found, the cheapest first")
+        self.more = described(QPushButton(self), self.tr("Show all coarsenings"), tip)
         self.more.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.one_by_one = words(self.tr("One variable alone"), "heading")
         self.one_by_one.setToolTip(
@@ -163,8 +161,8 @@ class AnswersForm(QWidget):
 
     def _show(self) -> None:
         search = self._search
-        _clear(self._answers, self.rows)
-        _clear(self._alone, self.alone_rows)
+        discard(*self.rows, *self.alone_rows)
+        self.rows, self.alone_rows = [], []
         for widget in (self.standing, self.about, self.one_by_one, self.more):
             widget.setVisible(search is not None)
         self.trouble.say("")
@@ -252,14 +250,6 @@ class AnswersForm(QWidget):
     def _show_more(self) -> None:
         self._everything = True
         self._show()
-
-
-def _clear(layout: QVBoxLayout, rows: list[AnswerRow]) -> None:
-    for line in rows:
-        layout.removeWidget(line)
-        line.hide()
-        line.deleteLater()
-    rows.clear()
 
 
 def derive_answers(context: LevelsContext, form: AnswersForm) -> None:

@@ -8,9 +8,7 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QLabel,
     QLineEdit,
-    QPushButton,
     QSizePolicy,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -27,10 +25,10 @@ from app.kit.controls import (
     WheelGuard,
     narrow,
 )
-from app.kit.layouts import column, row
+from app.kit.layouts import column, row, whole_number
 from app.kit.section import Section
 from app.kit.theme import Theme
-from app.kit.widgets import icon_button, push_button
+from app.kit.widgets import described, discard, icon_button, push_button
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.draft import ScenarioDraft
 from app.workspaces.levels.state import LevelsContext
@@ -45,30 +43,20 @@ _LARGE = 10**15
 
 
 class VariableRow(QWidget):
-    """One variable: its name, what is done to it, and a button that takes it away.
+    """One variable: its name, what is done to it, and a button that takes it away."""
 
-    Signals
-    -------
-    coarsened(str, Coarsening)
-        Something else shall be done to the variable of that name.
-    removed(str)
-        It shall go.
-    """
-
-    coarsened = Signal(str, object)
-    removed = Signal(str)
-
-    def __init__(self, theme: Theme, guard: WheelGuard, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.variable = Variable("", 1)
+    def __init__(self, form: DesignForm, theme: Theme, guard: WheelGuard) -> None:
+        super().__init__(form)
+        self._form, self.variable = form, Variable("", 1)
         self.name = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
         self.ways = QComboBox(self)
         narrow(self.ways, guard)
         tip = self.tr("Take this variable out of the design")
-        self.remove = icon_button(theme, "close", tip, self, self._remove, 12)
+        self.remove = icon_button(theme, "close", tip, self, size=12)
         row(self, (self.name, _NAME_SHARE), (self.ways, _WAY_SHARE), self.remove, spacing=4)
         self.name.setBuddy(self.ways)
         self.ways.activated.connect(self._choose)
+        self.remove.clicked.connect(lambda: form.edit(form.design.without(self.variable.name)))
 
     def show_variable(self, variable: Variable) -> None:
         """Shows a variable and what can be done to it."""
@@ -82,12 +70,9 @@ class VariableRow(QWidget):
                 name=variable.name, n=as_it_is, used=numbers.count(variable.used)
             )
         )
-        self.ways.setAccessibleName(self.tr("What is done to {0}").format(variable.name))
-        self.ways.setToolTip(
-            self.tr("How {name} is coarsened, and how many categories are left").format(
-                name=variable.name
-            )
-        )
+        tip = self.tr("How {name} is coarsened, and how many categories are left")
+        done = self.tr("What is done to {0}").format(variable.name)
+        described(self.ways, done, tip.format(name=variable.name))
         self.remove.setAccessibleName(self.tr("Take {0} out of the design").format(variable.name))
         with QSignalBlocker(self.ways):
             self.ways.clear()
@@ -117,7 +102,7 @@ class VariableRow(QWidget):
             with QSignalBlocker(self.ways):
                 self.ways.setCurrentIndex(self._place_of(self.variable.coarsening))
         else:
-            self.coarsened.emit(self.variable.name, how)
+            self._form.edit(self._form.design.coarsened({self.variable.name: how}))
 
     def _ask(self) -> Coarsening | None:
         """Lets the user say how wide bands shall be, or to how many categories to collapse."""
@@ -131,10 +116,6 @@ class VariableRow(QWidget):
         title = self.tr("Coarsen {0}").format(of.name)
         amount, chosen = QInputDialog.getInt(self, title, words, now, 2, of.n_categories)
         return Coarsening(kind, amount) if chosen else None
-
-    @Slot()
-    def _remove(self) -> None:
-        self.removed.emit(self.variable.name)
 
 
 class AddForm(QWidget):
@@ -152,28 +133,25 @@ class AddForm(QWidget):
         super().__init__(parent)
         self.taken: frozenset[str] = frozenset()
         """Names that are in the design already."""
-        self.name = QLineEdit(self)
+        tip = self.tr("What the variable is called, such as age")
+        self.name = described(QLineEdit(self), self.tr("Name of the new variable"), tip)
         self.name.setPlaceholderText(self.tr("name"))
-        self.name.setToolTip(self.tr("What the variable is called, such as age"))
-        self.name.setAccessibleName(self.tr("Name of the new variable"))
-        self.categories = QSpinBox(self, minimum=1, maximum=_MOST_CATEGORIES, value=2)
-        self.categories.setGroupSeparatorShown(True)
-        self.categories.setToolTip(
-            self.tr("How many response categories it has as it is; missing is none")
-        )
+        tip = self.tr("How many response categories it has as it is; missing is none")
+        self.categories = whole_number(self, 1, _MOST_CATEGORIES, 2, tip)
         self.categories.setAccessibleName(self.tr("Categories of the new variable"))
+        self.categories.setGroupSeparatorShown(True)
+        self.categories.setKeyboardTracking(True)  # a click on "Add" leaves the focus on a Mac
         self.ordered = NarrowCheckBox(self.tr("numbers, can be banded"))
         self.ordered.setToolTip(
             self.tr("Its categories are numbers in even steps, such as single years of age")
         )
-        self.button = QPushButton(self.tr("Add"), self)
-        self.button.setToolTip(self.tr("Add the variable to the design"))
+        tip = self.tr("Add the variable to the design")
+        self.button = push_button(self.tr("Add"), tip, self, self._add)
         self.problem = Callout()
         for control in (self.name, self.categories):
             narrow(control, guard)
         upper = row(None, (self.name, 3), (self.categories, 2))
         column(self, upper, row(None, (self.ordered, 1), self.button), self.problem)
-        self.button.clicked.connect(self._add)
         self.name.returnPressed.connect(self._add)
         self.name.textEdited.connect(lambda: self.problem.say(""))
 
@@ -224,7 +202,7 @@ class DesignForm(QWidget):
         )
         self.note = Callout()
         self.add_form = AddForm(self._guard)
-        self.add_form.added.connect(lambda of: self.edit(self._design.with_variable(of)))
+        self.add_form.added.connect(lambda of: self.edit(self.design.with_variable(of)))
         self.adding = Section(
             self.tr("Add a variable"),
             self.add_form,
@@ -261,23 +239,18 @@ class DesignForm(QWidget):
         )
 
     @property
-    def _design(self) -> Design:
+    def design(self) -> Design:
+        """What is asked about."""
         return self._state.question.design
 
     def show_design(self) -> None:
         """Shows the variables that are asked about: one row a variable."""
-        design = self._design
+        design = self.design
         while len(self.rows) > len(design.variables):
-            gone = self.rows.pop()
-            self._list.removeWidget(gone)
-            gone.hide()
-            gone.deleteLater()
+            discard(self.rows.pop())
         while len(self.rows) < len(design.variables):
-            made = VariableRow(self._theme, self._guard, self)
-            made.coarsened.connect(lambda name, how: self.edit(self._design.coarsened({name: how})))
-            made.removed.connect(lambda name: self.edit(self._design.without(name)))
-            self._list.addWidget(made)
-            self.rows.append(made)
+            self.rows.append(VariableRow(self, self._theme, self._guard))
+            self._list.addWidget(self.rows[-1])
         for line, variable in zip(self.rows, design.variables, strict=True):
             line.show_variable(variable)
         self.add_form.taken = frozenset(of.name for of in design.variables)
@@ -335,7 +308,7 @@ class DesignForm(QWidget):
 
     @Slot()
     def _use_in_scenario(self) -> None:
-        made = self._draft.use(self._design)
+        made = self._draft.use(self.design)
         lines = []
         if made.not_carried:
             line = texts.tr("Which categories of {0} are joined is for you to say.")

@@ -26,8 +26,7 @@ class LensPanel(QWidget):
         super().__init__(context.program.window)
         self._window = context.program.window
         self.form = DesignForm(context, ScenarioDraft(context))
-        self.rules = RulesSection(context)
-        self.rules.calibration_requested.connect(self._show_calibration)
+        self.rules = RulesSection(context, self._show_calibration)
         self.answers = AnswersForm(context, self.form.edit)
         self.scroll_area = scrolling_column(
             self.form,
@@ -57,11 +56,11 @@ class LensPanel(QWidget):
 
     def _show_calibration(self) -> None:
         """Brings the page of calibrations to the front."""
-        for dock in self._window.docks(NAME):
-            if dock.objectName() == f"{NAME}.calibration":
-                dock.show()
-                dock.raise_()
-                dock.widget().setFocus()
+        docks = self._window.docks(NAME)
+        dock = next(of for of in docks if of.objectName() == f"{NAME}.calibration")
+        dock.show()
+        dock.raise_()
+        dock.widget().setFocus()
 
 
 def _make(context: LevelsContext) -> QWidget:

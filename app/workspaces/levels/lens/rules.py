@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.chart.curves import CurveChart, Curves, Dots, Stroke
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.kit import numbers
 from app.kit.controls import WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
 from app.kit.layouts import LEFT, choice_box, column, show_choice
@@ -32,20 +31,12 @@ _FIXED_COLOUR = 5
 
 
 class RulesSection(QWidget):
-    """How many people an area needs by each rule.
+    """How many people an area needs by each rule."""
 
-    Signals
-    -------
-    calibration_requested()
-        A model shall be fitted to the user's own records.
-    """
-
-    calibration_requested = Signal()
-
-    def __init__(self, context: LevelsContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        program, self._state = context.program, context.state
-        window = program.window
+    def __init__(self, context: LevelsContext, calibrate: Callable[[], object]) -> None:
+        """``calibrate``: a model shall be fitted to the user's own records."""
+        super().__init__()
+        window, self._state = context.program.window, context.state
         self._messages = window.map_panel.messages
         self.part = choice_box(
             "",
@@ -64,7 +55,7 @@ class RulesSection(QWidget):
             self.tr("Calibrate a model …"),
             self.tr("Fit models to your own records, for places and variables of your own"),
             self,
-            self.calibration_requested.emit,
+            calibrate,
         )
         self.rules, self.about_rules = RuleTable(), MutedLabel()
         self.chart = CurveChart()
@@ -82,8 +73,7 @@ class RulesSection(QWidget):
             self.figure,
             spacing=8,
         )
-        saver = FigureSaver(self._messages, window.settings, window)
-        self.chart.export_requested.connect(saver.ask)
+        context.save_figures(self.chart)
         self.part.activated.connect(self._choose_part)
         self.rules.chosen.connect(lambda name, by: self._state.change(rule=name, predictor=by))
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
+import pandas as pd
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
-from app.frame.workspace import BOTTOM, Other
+from app.frame.workspace import BOTTOM, Panel
 from app.kit.derived import Derived, Missing
-from app.kit.empty_place import EmptyPlace
 from app.kit.layouts import choice_box, column, row
-from app.kit.widgets import ShortLabel, icon_button, push_button, words
-from app.table.exporting import TableExporter
+from app.kit.result_page import Offer, Reason
+from app.kit.widgets import ShortLabel, push_button, words
+from app.table.exporting import TableTools
 from app.workspaces.levels.levels import Levels
 from app.workspaces.levels.state import (
     MARGIN,
@@ -27,59 +27,31 @@ from app.workspaces.levels.state import (
 )
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.sheet import RuleColumn, Sheet, failing_areas, make_sheet, table_of
+from app.workspaces.levels.table.texts import tr
 from app.workspaces.levels.table.view import FIRST_RULE, LevelsView, Line
 from core.errors import VbasError
 from core.levels.question import Question
 
 
-class LevelsPanel(QWidget):
-    """Levels in rows, rules in columns, what is enough in their cells. A `ResultView`."""
+class LevelsSection(QWidget):
+    """Levels in rows, rules in columns, what is enough in their cells."""
 
     def __init__(self, context: LevelsContext) -> None:
-        super().__init__(context.program.window)
+        super().__init__()
         program, self._state = context.program, context.state
-        self._session, self._theme = program.session, program.window.theme
-        self._into = IntoState(self._state, "sheet")
+        self._session, self._window = program.session, program.window
         self._shown: tuple[Sheet, str, RuleColumn] | None = None
         self.view = LevelsView(self)
-        self.empty = EmptyPlace("", self, beside=True)
-        actions = program.window.actions_
-        for reason, text, tip, action in (
-            (
-                NO_AREAS,
-                self.tr("Open areas …"),
-                self.tr("Open a file of areas with their population"),
-                actions.open_areas,
-            ),
-            (
-                NO_AREAS,
-                self.tr("Open the sample"),
-                self.tr("Open the fictional province that comes with the program"),
-                actions.open_sample,
-            ),
-            (
-                NO_PEOPLE,
-                self.tr("Join a population table …"),
-                self.tr("Open a table that says how many people live in each area"),
-                actions.open_population,
-            ),
-        ):
-            self.empty.offer(reason, text, tip, action.trigger)
         self.answer, self.reason = words("", "verdict"), ShortLabel("", "muted", self)
         self.answer.setAccessibleName(self.tr("The answer in one sentence"))
         for label in (self.answer, self.reason):
             label.setContentsMargins(10, 0, 10, 0)
-        self.content = QWidget(self)
         parts = (self.answer, self.reason, self._tools(), (self.view, 1))
-        column(self.content, *parts, margins=(0, 6, 0, 0), spacing=2)
-        column(self, (self.empty, 1), (self.content, 1))
-        self._exporter = TableExporter(program.window)
+        column(self, *parts, margins=(0, 6, 0, 0), spacing=2)
         self.view.cell_chosen.connect(self._choose)
-        self.view.copy_requested.connect(self.copy)
-        self._theme.changed.connect(self._update_colours)
+        self._window.theme.changed.connect(self._update_colours)
         self._session.selection_changed.connect(self.view.show_selection)
         self._update_colours()
-        self.show_missing(NO_AREAS)
 
     def _tools(self) -> QHBoxLayout:
         """What the cells tell a share of, what the columns are, and buttons."""
@@ -112,14 +84,15 @@ class LevelsPanel(QWidget):
         )
         copy = self.tr("Copy the table, with exact values")
         export = self.tr("Write the table to a file")
+        tools = TableTools(self._window, self._table, "levels", copy, export, separator="\t")
+        self.view.copy_requested.connect(tools.copy)
         return row(
             None,
             *self.shares.buttons(),
             self.form,
             1,
             self.failing,
-            icon_button(self._theme, "copy", copy, self, self.copy),
-            icon_button(self._theme, "export", export, self, self.export),
+            tools,
             margins=(8, 0, 8, 0),
             spacing=4,
         )
@@ -130,42 +103,13 @@ class LevelsPanel(QWidget):
 
     @Slot()
     def _update_colours(self) -> None:
-        colours = self._theme.colours
+        colours = self._window.theme.colours
         self.view.take_colours(colours["bad"], colours["hover"], colours["accent_soft"])
 
     # What is shown
 
-    def show_missing(self, reason: str) -> None:
-        """Says what would be here, and offers what brings it."""
-        self._into.show_missing(reason)
-        self.empty.show_why(reason, texts.why_nothing(reason))
-        self.view.show_sheet(None)
-        self.empty.show()
-        self.content.hide()
-
-    def show_working(self) -> None:
-        """Counts people for the first time."""
-        self.show_missing(WORKING)
-
-    def show_stale(self, stale: bool) -> None:
-        """The table is of other variables than those of now."""
-        if stale != ("sheet" in self._state.renewed):
-            self._into.show_stale(stale)
-            self._show_decision()
-
-    def show_refused(self, error: VbasError) -> None:
-        """Nobody lives there."""
-        del error
-        self.show_missing(NO_PEOPLE)
-
-    def show_ready(self) -> None:
-        """A table is about to be shown."""
-        self.empty.hide()
-        self.content.show()
-
     def show_result(self, sheet: Sheet) -> None:
         """Shows a table, the level that is looked at, and the rule that decides."""
-        self._into.put(sheet)
         if self.view.sheet is not sheet:
             self.view.show_sheet(sheet)
         self._show_decision()
@@ -221,18 +165,9 @@ class LevelsPanel(QWidget):
         if of is not None and of.judged is not None:
             self._session.select(failing_areas(of.judged))
 
-    @Slot()
-    def copy(self) -> None:
-        """Copies the whole table."""
-        if self.view.sheet is not None:
-            table = table_of(self.view.sheet, self.view.columns)
-            QGuiApplication.clipboard().setText(table.to_csv(sep="\t", index=False))
-
-    @Slot()
-    def export(self) -> None:
-        """Writes the whole table to a file."""
-        if self.view.sheet is not None:
-            self._exporter.ask(table_of(self.view.sheet, self.view.columns), "levels")
+    def _table(self) -> pd.DataFrame | None:
+        """The whole table."""
+        return None if self.view.sheet is None else table_of(self.view.sheet, self.view.columns)
 
 
 def _inputs(context: LevelsContext) -> tuple[Levels, Question, int] | Missing:
@@ -247,27 +182,77 @@ def _inputs(context: LevelsContext) -> tuple[Levels, Question, int] | Missing:
     return levels, question, state.sets
 
 
-def _make(context: LevelsContext) -> QWidget:
-    panel, state = LevelsPanel(context), context.state
+class _IntoSheet(IntoState):
+    """Where people cannot be counted, nobody is known to live there."""
+
+    def show_refused(self, error: VbasError) -> None:
+        """There is no table."""
+        del error
+        self.put(Missing(NO_PEOPLE))
+
+
+def derive_sheet(context: LevelsContext) -> Derived[tuple[Levels, Question, int], Sheet]:
+    """Keeps the table in the state."""
+    program, state = context.program, context.state
+    view = _IntoSheet(state, "sheet")
 
     def work(key: tuple[Levels, Question, int]) -> Sheet:
         before = state.sheet
         return make_sheet(key[0], key[1], before if isinstance(before, Sheet) else None)
 
     derived: Derived[tuple[Levels, Question, int], Sheet] = Derived(
-        context.program.background,
+        program.background,
         "levels.sheet",
         inputs=lambda: _inputs(context),
         work=work,
-        show=panel.show_result,
-        view=panel,
-        look=lambda: (replace(state.question, enough=1.0, threshold=0.0), state.what_if),
+        show=view.put,
+        view=view,
         keep=True,
-        parent=panel,
+        parent=program.window,
     )
     derived.follow(state.changed)
-    context.derived["sheet"] = derived
-    return panel
+    return derived
 
 
-PANEL: Other[LevelsState] = Other("table", lambda: texts.tr("Levels"), BOTTOM, _make)
+def _look(context: LevelsContext) -> object:
+    state = context.state
+    asked = replace(state.question, enough=1.0, threshold=0.0)
+    return asked, state.what_if, "sheet" in state.renewed
+
+
+def _reasons(context: LevelsContext) -> dict[str, Reason]:
+    actions = context.program.window.actions_
+    areas = Offer(
+        tr("Open areas …"),
+        tr("Open a file of areas with their population"),
+        actions.open_areas.trigger,
+    )
+    sample = Offer(
+        tr("Open the sample"),
+        tr("Open the fictional province that comes with the program"),
+        actions.open_sample.trigger,
+    )
+    people = Offer(
+        tr("Join a population table …"),
+        tr("Open a table that says how many people live in each area"),
+        actions.open_population.trigger,
+    )
+    return {
+        NO_AREAS: Reason(texts.why_nothing(NO_AREAS), (areas, sample)),
+        NO_PEOPLE: Reason(texts.why_nothing(NO_PEOPLE), (people,)),
+        WORKING: Reason(texts.why_nothing(WORKING)),
+    }
+
+
+PANEL: Panel[LevelsState] = Panel(
+    "table",
+    lambda: tr("Levels"),
+    BOTTOM,
+    sections=lambda context: (LevelsSection(context),),
+    fills=True,
+    needs=lambda context: context.state.sheet,
+    look=_look,
+    reasons=_reasons,
+    what=lambda: "",
+    working=lambda: "",
+)

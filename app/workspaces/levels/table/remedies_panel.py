@@ -16,7 +16,7 @@ from app.kit.derived import Missing
 from app.kit.layouts import column, row
 from app.kit.level_words import level_words
 from app.kit.result_page import Reason
-from app.kit.widgets import push_button, words
+from app.kit.widgets import discard, push_button, words
 from app.table.exporting import TableExporter
 from app.workspaces.levels.state import (
     NO_AREAS,
@@ -130,10 +130,7 @@ class CoarsenCard(Card):
     def show_result(self, of: Remedies) -> None:
         """Lists the cheapest ways, each with a button."""
         self.sentence.setText(remedies.coarsen_sentence(of))
-        for line in self.lines:
-            self.column.removeWidget(line)
-            line.hide()
-            line.deleteLater()
+        discard(*self.lines)
         some = isinstance(of.search, Search) and not of.search.is_enough
         answers = of.search.answers if some and isinstance(of.search, Search) else ()
         self.lines = [self._line(of.design, answer) for answer in answers]

@@ -4,40 +4,33 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.chart.figure import Figure
 from app.chart.histogram import Histogram, HistogramChart, Marker
-from app.chart.saving import FigureSaver
 from app.frame.session import Session
 from app.kit import numbers
-from app.kit.controls import ElidedLabel, NarrowCheckBox
-from app.kit.layouts import column, row
+from app.kit.controls import NarrowCheckBox
+from app.kit.layouts import column, percentage, row
 from app.kit.widgets import words
+from app.table.small import SmallTable
 from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.table.texts import province_name
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.finding import LevelUniqueness
 from core.arrays import distinct
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
-
-class ProvinceRows(QWidget):
+class ProvinceRows(SmallTable):
     """The accepted threshold by province: units, records and people above, a line each."""
 
     def __init__(self, context: LevelsContext) -> None:
-        super().__init__()
+        super().__init__("", ())
+        titles = (self.tr("Province"), self.tr("Units"), self.tr("Records"), self.tr("People"))
+        self.set_columns([(title, "") for title in titles])
+        self.setAccessibleName(titles[0])
         self._state = context.state
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(6)
-        self._grid.setVerticalSpacing(2)
-        for i, share in enumerate((4, 3, 3, 3)):
-            self._grid.setColumnStretch(i, share)
-        self.lines: tuple[tuple[str, ...], ...] = ()
-        self._cells: list[list[QLabel]] = []
 
     def show_result(self, found: LevelUniqueness) -> None:
         """Shows the provinces; nothing where there is only one."""
@@ -45,40 +38,9 @@ class ProvinceRows(QWidget):
         for name in of.provinces if len(of.provinces) > 1 else ():
             row = of.row(self._state.question.threshold, name)
             shares = (row.units_share, row.records_share, row.people_share)
-            lines.append((province_name(name), *(numbers.percent(share) for share in shares)))
-        names = [line[0] for line in self.lines]
-        self.lines = tuple(lines)
-        if names != [line[0] for line in lines]:
-            self._make_cells()
-        for cells, line in zip(self._cells, lines, strict=True):
-            for cell, text in zip(cells, line, strict=True):
-                cell.setText(text)
+            lines.append((province_name(name), *map(numbers.percent, shares)))
+        self.show_rows(lines)
         self.setVisible(bool(lines))
-
-    def _make_cells(self) -> None:
-        """Labels for other provinces: names and headings give way, numbers never do."""
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        headings = (self.tr("Province"), self.tr("Units"), self.tr("Records"), self.tr("People"))
-        self._cells = []
-        for i, line in enumerate((headings, *self.lines)):
-            cells = [
-                QLabel(text, self)
-                if i and j
-                else ElidedLabel(text, self, Qt.TextElideMode.ElideRight)
-                for j, text in enumerate(line)
-            ]
-            for j, cell in enumerate(cells):
-                if not i:
-                    cell.setProperty("role", "muted")
-                if j:
-                    cell.setAlignment(_RIGHT)
-                    cell.setAccessibleName(f"{line[0]}, {headings[j]}")
-                self._grid.addWidget(cell, i, j)
-            if i:
-                self._cells.append(cells)
 
 
 class UniqueSpread(Figure):
@@ -91,8 +53,7 @@ class UniqueSpread(Figure):
         super().__init__(program.window.theme, HistogramChart())
         self._session = program.session
         self._found: LevelUniqueness | None = None
-        saver = FigureSaver(program.window.map_panel.messages, program.settings, program.window)
-        self.export_requested.connect(saver.ask)
+        context.save_figures(self)
         self.chart.chosen.connect(self._select_class)
         self._session.selection_changed.connect(self._mark)
 
@@ -160,25 +121,20 @@ class SampleForm(QWidget):
         super().__init__()
         self._state = context.state
         self.check = NarrowCheckBox(self.tr("The records are a sample of the people"), self)
-        self.check.setToolTip(
-            self.tr(
-                "Estimates how many people of each unit are unique among all its people, from a "
-                "sample of them"
-            )
+        tip = self.tr(
+            "Estimates how many people of each unit are unique among all its people, from a "
+            "sample of them"
         )
-        self.fraction = QDoubleSpinBox(self, minimum=0.0, maximum=100.0, decimals=2)
-        self.fraction.setKeyboardTracking(False)
+        self.check.setToolTip(tip)
+        tip = self.tr(
+            "Share of the people who are in the records (%); at 0 it is each unit's records "
+            "divided by its population"
+        )
+        self.fraction = percentage(self, 0.0, 0.0, tip)
+        self.fraction.setAccessibleName(self.tr("Sampling fraction"))
+        self.fraction.setSpecialValueText(self.tr("records / population"))
         self.fraction.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.fraction.setMinimumWidth(70)
-        self.fraction.setSuffix("\u00a0%")
-        self.fraction.setSpecialValueText(self.tr("records / population"))
-        self.fraction.setToolTip(
-            self.tr(
-                "Share of the people who are in the records (%); at 0 it is each unit's records "
-                "divided by its population"
-            )
-        )
-        self.fraction.setAccessibleName(self.tr("Sampling fraction"))
         name = QLabel(self.tr("&Sampling fraction"))
         name.setBuddy(self.fraction)
         self._row = QWidget(self)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -11,13 +10,12 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QLabel,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from app.kit.language import said
-from app.kit.layouts import column, scrolling_column
+from app.kit.layouts import choice_box, column, scrolling_column
 from app.kit.widgets import rule, words
 from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.thresholds import texts
@@ -73,20 +71,13 @@ class GuidanceForm(QDialog):
         questions.addWidget(words(said(group.title), "group"))
         questions.addWidget(words(said(group.help), "muted"))
         for question in group.questions:
-            label = QLabel(said(question.title), self)
-            label.setWordWrap(True)
-            box = QComboBox(self)
-            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            box.addItem(self.tr("not answered: counts as the worst"), -1)
-            for number, answer in enumerate(question.answers):
-                box.addItem(said(answer.title), number)
+            label = QLabel(said(question.title), self, wordWrap=True)
+            title = said(question.title)
+            tip = self.tr("{question} The most worrying answer of a group counts.")
+            answers = enumerate(said(answer.title) for answer in question.answers)
+            none = (-1, self.tr("not answered: counts as the worst"))
+            box = choice_box(title, tip.format(question=title), (none, *answers), self)
             box.setCurrentIndex(box.findData(self._answers.get(question.name, -1)))
-            box.setAccessibleName(said(question.title))
-            box.setToolTip(
-                self.tr("{question} The most worrying answer of a group counts.").format(
-                    question=said(question.title)
-                )
-            )
             box.currentIndexChanged.connect(partial(self._answer, question.name))
             label.setBuddy(box)
             questions.addWidget(label)
@@ -129,32 +120,14 @@ class GuidanceForm(QDialog):
         self.accept()
 
 
-class Guidance:
+def open_guidance(context: LevelsContext) -> None:
     """Opens the form with the answers that were given last."""
-
-    def __init__(self, context: LevelsContext) -> None:
-        self._window, self._state = context.program.window, context.state
-        self._kept = context.program.settings.kept
-        self.form: GuidanceForm | None = None
-
-    def open_form(self) -> None:
-        """Opens the form, or brings it to the front."""
-        if self.form is not None:
-            self.form.raise_()
-            return
-        try:
-            told = json.loads(self._kept.get(_ANSWERS, "{}"))
-            self.form = GuidanceForm({str(k): int(v) for k, v in told.items()}, self._window)
-        except (ValueError, TypeError, AttributeError, VbasError):  # of another version
-            self._kept.pop(_ANSWERS, None)
-            self.form = GuidanceForm({}, self._window)
-        self.form.answered.connect(self._keep)
-        self.form.applied.connect(lambda threshold: self._state.change(threshold=threshold))
-        self.form.finished.connect(self._forget)
-        self.form.open()
-
-    def _keep(self, answers: dict[str, int]) -> None:
-        self._kept[_ANSWERS] = json.dumps(answers)
-
-    def _forget(self) -> None:
-        self.form = None
+    window, settings = context.program.window, context.program.settings
+    try:
+        told = {name: int(answer) for name, answer in settings.kept_dict(_ANSWERS).items()}
+        form = GuidanceForm(told, window)
+    except (ValueError, TypeError, VbasError):  # of another version
+        form = GuidanceForm({}, window)
+    form.answered.connect(lambda answers: settings.keep_dict(_ANSWERS, answers))
+    form.applied.connect(lambda threshold: context.state.change(threshold=threshold))
+    form.open()

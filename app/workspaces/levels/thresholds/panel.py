@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.workspace import RIGHT, Panel
@@ -103,52 +105,39 @@ def _wanted(context: LevelsContext) -> Query | Missing:
 
 def _reasons(context: LevelsContext) -> dict[str, Reason]:
     program, actions = context.program, context.program.window.actions_
-    not_chosen = tr(
-        "The column of area ids, or what somebody could know of a person, is not chosen yet."
-    )
-    return {
-        NO_AREAS: Reason(
+    told: dict[str, tuple[str, str, str, Callable[[], object]]] = {
+        NO_AREAS: (
             tr("No areas are open yet."),
-            (
-                Offer(
-                    tr("Open areas …"),
-                    tr("Open a file of areas: polygons, or a table with coordinates (Ctrl+O)"),
-                    actions.open_areas.trigger,
-                ),
-            ),
+            tr("Open areas …"),
+            tr("Open a file of areas: polygons, or a table with coordinates (Ctrl+O)"),
+            actions.open_areas.trigger,
         ),
-        NO_RECORDS: Reason(
+        NO_RECORDS: (
             tr("No records are open yet."),
-            (
-                Offer(
-                    tr("Open records …"),
-                    tr("Open the records of these areas (Ctrl+Shift+O)"),
-                    actions.open_records.trigger,
-                ),
-            ),
+            tr("Open records …"),
+            tr("Open the records of these areas (Ctrl+Shift+O)"),
+            actions.open_records.trigger,
         ),
-        NOT_CHOSEN: Reason(
-            not_chosen,
-            (
-                Offer(
-                    tr("Choose variables"),
-                    tr("Go to the Aggregate workspace: steps 1 and 2"),
-                    lambda: program.window.show_workspace(AGGREGATE),
-                ),
+        NOT_CHOSEN: (
+            tr(
+                "The column of area ids, or what somebody could know of a person, is not chosen "
+                "yet."
             ),
+            tr("Choose variables"),
+            tr("Go to the Aggregate workspace: steps 1 and 2"),
+            lambda: program.window.show_workspace(AGGREGATE),
         ),
-        NOT_COUNTED: Reason(
+        NOT_COUNTED: (
             tr("The records have not been counted with these variables yet."),
-            (
-                Offer(
-                    tr("Count the records"),
-                    tr("Count how many records of each area share their values"),
-                    lambda: count_records(program),
-                ),
-            ),
+            tr("Count the records"),
+            tr("Count how many records of each area share their values"),
+            lambda: count_records(program),
         ),
-        WORKING: Reason(tr("Counting unique records …")),
     }
+    return {
+        key: Reason(why, (Offer(text, tip, pressed),))
+        for key, (why, text, tip, pressed) in told.items()
+    } | {WORKING: Reason(tr("Counting unique records …"))}
 
 
 def _look(context: LevelsContext) -> object:

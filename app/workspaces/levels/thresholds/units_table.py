@@ -10,10 +10,9 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
 from app.frame.workspace import BOTTOM, Other
-from app.kit.theme import Theme
 from app.table.links import Build, TableLink
+from app.table.panel import TablePanel
 from app.table.rows_exporter import RowsExporter
-from app.table.rows_panel import RowsPanel
 from app.table.words import Words
 from app.workspaces.levels.state import LevelsContext, LevelsState
 from app.workspaces.levels.thresholds import texts
@@ -41,18 +40,10 @@ def words_of_units() -> Words:
     )
 
 
-class UnitsPanel(RowsPanel):
-    """The table with its tools."""
-
-    def __init__(self, theme: Theme) -> None:
-        tip = texts.tr("Copy the selected rows, or all shown, with exact values")
-        super().__init__(theme, words_of_units(), tip, _HEIGHT)
-
-
 class UnitsLink(TableLink):
     """Keeps the table showing what was found, and the session what is selected in it."""
 
-    def __init__(self, context: LevelsContext, panel: UnitsPanel) -> None:
+    def __init__(self, context: LevelsContext, panel: TablePanel) -> None:
         program, self._state = context.program, context.state
         super().__init__("units", program.session, panel, program.background)
         self._state.when("uniqueness", lambda _: self.outdate())
@@ -93,7 +84,7 @@ class UnitsLink(TableLink):
 
 def _make(context: LevelsContext) -> QWidget:
     program = context.program
-    panel = UnitsPanel(program.window.theme)
+    panel = TablePanel(program.window.theme, words_of_units(), height=_HEIGHT)
     UnitsLink(context, panel)
     RowsExporter(program, panel, "unique")
     panel.fill_requested.connect(partial(count_records, program))

@@ -23,7 +23,7 @@ from app.workspaces.levels.state import MARGIN, UNIQUENESS, LevelsContext
 from app.workspaces.levels.table.texts import row_name
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.finding import LevelUniqueness
-from app.workspaces.levels.thresholds.guidance import Guidance
+from app.workspaces.levels.thresholds.guidance import open_guidance
 from core.thresholds.report import Report
 from core.thresholds.verdicts import THRESHOLDS, above
 
@@ -45,27 +45,19 @@ class ThresholdRows(QWidget):
         self.buttons: dict[float, QRadioButton] = {}
         self.cells: dict[tuple[float, str], QLabel] = {}
         self._group = QButtonGroup(self)
+        units = self.tr("Share of the units with a value that are above the threshold (%)")
+        records = self.tr("Share of the records that lie in units above the threshold (%)")
+        people = self.tr("Share of the people who live in units above the threshold (%)")
+        predicted = self.tr(
+            "Share of the units that a model of population and max combinations predicts "
+            "to be above (%)"
+        )
         lines = {
             "": (self.tr("At most"), self.tr("Share of unique people that a unit may have (%)")),
-            "units": (
-                self.tr("Units"),
-                self.tr("Share of the units with a value that are above the threshold (%)"),
-            ),
-            "records": (
-                self.tr("Records"),
-                self.tr("Share of the records that lie in units above the threshold (%)"),
-            ),
-            "people": (
-                self.tr("People"),
-                self.tr("Share of the people who live in units above the threshold (%)"),
-            ),
-            "predicted": (
-                self.tr("Model"),
-                self.tr(
-                    "Share of the units that a model of population and max combinations predicts "
-                    "to be above (%)"
-                ),
-            ),
+            "units": (self.tr("Units"), units),
+            "records": (self.tr("Records"), records),
+            "people": (self.tr("People"), people),
+            "predicted": (self.tr("Model"), predicted),
         }
         for line, (key, (name, tip)) in enumerate(lines.items()):
             label = ElidedLabel(name, self, Qt.TextElideMode.ElideRight)
@@ -137,7 +129,6 @@ class VerdictSection(QWidget):
         super().__init__()
         self._state, self._session = context.state, context.program.session
         self._found: LevelUniqueness | None = None
-        self._guidance = Guidance(context)
         tip = self.tr("Level of geography whose units are looked at")
         self.level = choice_box(self.tr("Level"), tip)
         self.sentence, self.why = words("", "verdict"), words("", "muted")
@@ -150,7 +141,7 @@ class VerdictSection(QWidget):
             self.tr("Which threshold? …"),
             self.tr("A short form proposes 0, 5 or 20 %, with reasons"),
             self,
-            self._guidance.open_form,
+            lambda: open_guidance(context),
         )
         self.above_button = push_button(
             self.tr("Select those &above"),

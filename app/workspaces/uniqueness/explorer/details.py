@@ -5,16 +5,14 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QScrollArea,
-    QSizePolicy,
     QWidget,
 )
 
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
-from app.kit.layouts import LEFT, row, scrolling_column
+from app.kit.layouts import LEFT, choice_box, row, scrolling_column
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.uniqueness.explorer import texts
@@ -75,15 +73,11 @@ class DetailsView(QScrollArea):
         self.hint = words(f"{choose}\n\n{texts.picture_why()}", "muted")
         tip = self.tr("Look at no combination any more (Esc)")
         self.close_button = icon_button(theme, "close", tip, self, lambda: self.chosen.emit(0))
-        self.map_shows = QComboBox(self)
-        self.map_shows.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.map_shows.setAccessibleName(self.tr("On the map"))
-        self.map_shows.setToolTip(
-            self.tr("What the areas are coloured by: number of records, or % of the area's records")
+        tip = self.tr(
+            "What the areas are coloured by: number of records, or % of the area's records"
         )
-        for key, text in map_names().items():
-            self.map_shows.addItem(text, key)
-        self.map_shows.addItem(self.tr("Not on the map"), NOT_ON_MAP)
+        shows = (*map_names().items(), (NOT_ON_MAP, self.tr("Not on the map")))
+        self.map_shows = choice_box(self.tr("On the map"), tip, shows, self)
         self.select_button = push_button(
             self.tr("&Select these areas"),
             self.tr("Select the areas that hold at least one of these records"),

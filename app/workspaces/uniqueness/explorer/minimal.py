@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QScrollArea
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
 from app.kit.derived import Missing
@@ -39,8 +38,7 @@ class MinimalSection(QScrollArea):
         self.chart = BarChart(self)
         self.chart.hint = self.tr("Click a bar to see these combinations in the table.")
         self.figure = Figure(window.theme, self.chart, self)
-        saver = FigureSaver(window.map_panel.messages, program.settings, window)
-        self.figure.export_requested.connect(saver.ask)
+        context.save_figures(self.figure)
         scrolling_column(
             self.sentence, self.figure, 1, into=self, margins=(10, 4, 10, 6), spacing=2
         )

@@ -5,13 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
-from app.chart.saving import FigureSaver
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
 from app.kit.derived import Missing
 from app.kit.layouts import column, row
 from app.kit.theme import Theme
-from app.kit.widgets import ShortLabel, icon_button
+from app.kit.widgets import ShortLabel, described, icon_button
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.details import DetailsView
 from app.workspaces.uniqueness.explorer.on_map import OnMap
@@ -60,9 +59,7 @@ class ExplorerSection(QWidget):
         self.details.select_requested.connect(self.on_map.select)
         for chosen in (self.chart.chosen, self.details.chosen):
             chosen.connect(self._choose)
-        saver = FigureSaver(window.map_panel.messages, program.settings, window)
-        for chart in (self.chart, self.details.near):
-            chart.export_requested.connect(saver.ask)
+        context.save_figures(self.chart, self.details.near)
         state.when("chosen", lambda _: self._show_chosen())
         state.when("limits", lambda limits: self.chart.show_limits(*limits))
         self.chart.show_limits(*state.limits)
@@ -111,9 +108,7 @@ class ExplorerSection(QWidget):
         return row(None, *boxes, 1, self.more, margins=(0, 2, 6, 0))
 
     def _box(self, name: str, tip: str) -> QComboBox:
-        box = QComboBox(self)
-        box.setAccessibleName(name)
-        box.setToolTip(tip)
+        box = described(QComboBox(self), name, tip)
         box.setMinimumContentsLength(8)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.activated.connect(self._look)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDockWidget
 from app.frame.workspace import BOTTOM, Other
 from app.kit.theme import Theme
 from app.table.links import Build, TableLink
+from app.table.panel import TablePanel
 from app.table.rows_exporter import RowsExporter
-from app.table.rows_panel import RowsPanel
 from app.table.words import Words
 from app.workspaces.uniqueness.explorer.shown import titles_of_counting
 from app.workspaces.uniqueness.reasons import UniquenessContext
@@ -41,12 +41,12 @@ def words_of_combinations() -> Words:
     )
 
 
-class CombinationsPanel(RowsPanel):
+class CombinationsPanel(TablePanel):
     """The table with its tools."""
 
     def __init__(self, theme: Theme) -> None:
         tip = tr("Copy the chosen row, or all shown, with exact values")
-        super().__init__(theme, words_of_combinations(), tip, _HEIGHT)
+        super().__init__(theme, words_of_combinations(), copy_tip=tip, height=_HEIGHT)
         # One combination is looked at, never several.
         for button in (self.bar.select, self.bar.first, self.bar.only):
             button.hide()

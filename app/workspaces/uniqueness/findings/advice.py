@@ -20,7 +20,7 @@ from app.kit import numbers
 from app.kit.language import sentence
 from app.kit.layouts import LEFT, column, row
 from app.kit.own_job import OwnJob
-from app.kit.widgets import push_button, words
+from app.kit.widgets import described, discard, push_button, words
 from app.workspaces.uniqueness.reasons import UniquenessContext
 from app.workspaces.uniqueness.state import tr
 from app.workspaces.uniqueness.texts import recode_in_words, titles_of, unit
@@ -49,7 +49,8 @@ class AdviceSection(QWidget):
         self._pins: dict[str, QAction] = {}
         self._titles: dict[str, str] = {}
         self._idle = self._what()
-        self.said, self._cards = words(self._idle, "muted"), column(None, spacing=6)
+        self.said, self._list = words(self._idle, "muted"), column(None, spacing=6)
+        self.cards: list[QWidget] = []
         self._build_buttons()
         column(
             self,
@@ -59,7 +60,7 @@ class AdviceSection(QWidget):
             (self._build_pins(), LEFT),
             self._build_progress(),
             self.said,
-            self._cards,
+            self._list,
             margins=(0, 8, 0, 0),
             spacing=4,
         )
@@ -89,24 +90,21 @@ class AdviceSection(QWidget):
         )
 
     def _build_pins(self) -> QToolButton:
-        self.pins = QToolButton(self)
+        tip = self.tr("Which variables the proposals leave as they are")
+        self.pins = described(QToolButton(self), tip, tip)
         self.pins.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.pins.setProperty("quiet", True)
         self.pins.setProperty("hasMenu", True)
         self.pins.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.pins.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.pins.setMenu(QMenu(self.pins))
-        self.pins.setToolTip(self.tr("Which variables the proposals leave as they are"))
-        self.pins.setAccessibleName(self.pins.toolTip())
         return self.pins
 
     def _build_progress(self) -> QWidget:
         self.searching = QWidget(self)
         self.progress = words("", "muted")
-        self.bar = QProgressBar(self.searching)
-        self.bar.setTextVisible(False)
-        self.bar.setToolTip(self.tr("How much of the search is done"))
-        self.bar.setAccessibleName(self.bar.toolTip())
+        tip = self.tr("How much of the search is done")
+        self.bar = described(QProgressBar(self.searching, textVisible=False), tip, tip)
         tip = self.tr("End the search with the proposals found so far")
         self.stop = push_button(self.tr("Stop"), tip, self.searching, lambda: self.search.stop())
         both = column(None, self.progress, self.bar, spacing=6)
@@ -208,20 +206,12 @@ class AdviceSection(QWidget):
         if answers == self.answers:
             return
         self.answers = answers
-        while (item := self._cards.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        discard(*self.cards)
+        self.cards = []
         if found is not None and self._distinct is not None:
             for answer in answers:
-                self._cards.addWidget(self._card(answer, found, self._distinct))
-
-    def cards(self) -> list[QWidget]:
-        """The cards from top to bottom."""
-        items = (self._cards.itemAt(i) for i in range(self._cards.count()))
-        widgets = (item.widget() for item in items if item is not None)
-        return [widget for widget in widgets if widget is not None]
+                self.cards.append(self._card(answer, found, self._distinct))
+                self._list.addWidget(self.cards[-1])
 
     def _card(self, answer: Answer, found: Advice, distinct: DistinctRecords) -> QWidget:
         card = QFrame(self)

@@ -5,18 +5,19 @@ from __future__ import annotations
 import math
 
 import pandas as pd
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.chart.tables import mixed_csv
+from app.frame.main_window import MainWindow
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
 from app.kit.derived import Missing
 from app.kit.layouts import column, row
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
-from app.table.exporting import TableExporter
+from app.table.exporting import TableTools
 from app.table.small import EVEN, LEFT, SmallTable
 from app.workspaces.uniqueness.findings.tried_list import TriedList, TriedWords
 from app.workspaces.uniqueness.findings.weights_chart import weight_bars
@@ -30,17 +31,9 @@ _TABLE_HIGH = 230
 
 
 class Comparison(QWidget):
-    """Two tries side by side.
+    """Two tries side by side."""
 
-    Signals
-    -------
-    closed()
-        It shall go.
-    """
-
-    closed = Signal()
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._rows: list[tuple[str, str, str]] = []
         self.heading = words("", "heading")
@@ -49,7 +42,7 @@ class Comparison(QWidget):
         )
         self.grid.copied.connect(self.copy)
         copy = icon_button(theme, "copy", self.tr("Copy the comparison as CSV"), self, self.copy)
-        close = icon_button(theme, "close", self.tr("Close the comparison"), self, self.closed.emit)
+        close = icon_button(theme, "close", self.tr("Close the comparison"), self, self.hide)
         below = words(self.tr("Below each variable stands its weight."), "muted")
         top = row(None, (self.heading, 1), copy, close)
         column(self, top, below, self.grid, margins=(10, 4, 6, 4), spacing=6)
@@ -112,18 +105,16 @@ class TriedSection(QWidget):
         self.tried: tuple[Examination, ...] = ()
         self._pair: tuple[Examination, ...] = ()
         self._words = TriedWords()
-        self._exporter = TableExporter(window)
         self.list, self.comparison = TriedList(self), Comparison(window.theme, self)
-        tools = self._build_tools(window.theme)
+        tools = self._build_tools(window)
         column(self, tools, (self.list, 1), self.comparison, margins=(0, 4, 0, 0), spacing=2)
         self.list.restore_requested.connect(self._restore)
         self.list.remove_requested.connect(self._state.remove_tried)
-        self.list.copy_requested.connect(self.copy)
         self.list.itemSelectionChanged.connect(self._show_buttons)
-        self.comparison.closed.connect(self._close_comparison)
         self._show_buttons()
 
-    def _build_tools(self, theme: Theme) -> QHBoxLayout:
+    def _build_tools(self, window: MainWindow) -> QHBoxLayout:
+        theme = window.theme
         self.restore = push_button(
             self.tr("Show again"),
             self.tr("Ask again what was asked in the selected row, and show what came out (Enter)"),
@@ -139,10 +130,10 @@ class TriedSection(QWidget):
             self,
             lambda: self._state.remove_tried(self.list.chosen[0]),
         )
-        copy = icon_button(theme, "copy", self.tr("Copy all rows as CSV"), self, self.copy)
-        tip = self.tr("Export all rows as CSV …")
-        export = icon_button(theme, "export", tip, self, self._export)
-        tools = (self.restore, 1, self.compare, self.remove, copy, export)
+        copy, export = self.tr("Copy all rows as CSV"), self.tr("Export all rows as CSV …")
+        out = TableTools(window, lambda: tried_table(self.tried), "tried", copy, export)
+        self.list.copy_requested.connect(out.copy)
+        tools = (self.restore, 1, self.compare, self.remove, out)
         return row(None, *tools, margins=(8, 0, 6, 0), spacing=4)
 
     # What is shown
@@ -157,7 +148,8 @@ class TriedSection(QWidget):
         )
         self.list.show_rows(self._words.rows(tried), next(alike, -1))
         if any(all(of is not kept for kept in tried) for of in self._pair):
-            self._close_comparison()
+            self._pair = ()
+            self.comparison.hide()
         self._show_buttons()
 
     @Slot()
@@ -176,23 +168,8 @@ class TriedSection(QWidget):
     @Slot()
     def _compare(self) -> None:
         first, second = self.list.chosen
-        self._pair = pair = (self.tried[first], self.tried[second])
+        self._pair = pair = self.tried[first], self.tried[second]
         self.comparison.show_pair((first + 1, second + 1), pair)
-
-    @Slot()
-    def _close_comparison(self) -> None:
-        self._pair = ()
-        self.comparison.hide()
-
-    @Slot()
-    def copy(self) -> None:
-        """Copies all rows."""
-        text = tried_table(self.tried).to_csv(index=False, lineterminator="\n")
-        QGuiApplication.clipboard().setText(text)
-
-    @Slot()
-    def _export(self) -> None:
-        self._exporter.ask(tried_table(self.tried), "tried")
 
 
 def tried_table(tried: tuple[Examination, ...]) -> pd.DataFrame:

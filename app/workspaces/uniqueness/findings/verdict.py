@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from app.kit import numbers
 from app.kit.language import sentence
 from app.kit.layouts import LEFT, column, row
-from app.kit.widgets import push_button, words
+from app.kit.widgets import described, large, push_button, set_role, words
 from app.workspaces.uniqueness.findings.report import ReportWriter
 from app.workspaces.uniqueness.reasons import UniquenessContext
 from app.workspaces.uniqueness.state import tr
@@ -17,8 +16,6 @@ from app.workspaces.uniqueness.texts import NO, YES, records_percent, share_text
 from core.record_uniqueness.findings import Examination, Verdict
 from core.record_uniqueness.in_words import Limit, verdict_words
 from core.record_uniqueness.lattice import Lattice
-
-_LARGE = 2.1
 
 
 class CountingStrip(QWidget):
@@ -28,10 +25,8 @@ class CountingStrip(QWidget):
         super().__init__()
         self._state = context.state
         self.progress = words("", "heading")
-        self.bar = QProgressBar(self)
-        self.bar.setTextVisible(False)
-        self.bar.setToolTip(self.tr("Combinations counted so far, of all"))
-        self.bar.setAccessibleName(self.bar.toolTip())
+        tip = self.tr("Combinations counted so far, of all")
+        self.bar = described(QProgressBar(self, textVisible=False), tip, tip)
         self.known = words("", "muted")
         column(self, self.progress, self.bar, self.known, margins=(0, 2, 0, 6), spacing=3)
         for name in ("counting", "working", "examination"):
@@ -79,13 +74,8 @@ class VerdictSection(QWidget):
         self._state = context.state
         self._verdict: Verdict | None = None
         self.writer = ReportWriter(context)
-        self.share, self.of = QLabel(self), words("")
-        large = QFont(self.font())
-        large.setPointSizeF(large.pointSizeF() * _LARGE)
-        self.share.setFont(large)
-        self.share.setAccessibleName(self.tr("Records in unique record sets (%)"))
-        self.share.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.share.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        name = self.tr("Records in unique record sets (%)")
+        self.share, self.of = large(QLabel(self), name), words("")
         self.research, self.public = words("", "good"), words("", "good")
         self.why, self.otherwise = words("", "muted"), words("", "muted")
         tip = self.tr("Write verdict, tables and weights on a page, as HTML or PDF")
@@ -137,12 +127,4 @@ class VerdictSection(QWidget):
         self.share.setEnabled(not stale)
         if found is not None:
             for label, passes in ((self.research, found.research), (self.public, found.public)):
-                _give_role(label, "neutral" if stale else "good" if passes else "bad")
-
-
-def _give_role(label: QLabel, role: str) -> None:
-    """Another colour, from the style sheet."""
-    if label.property("role") != role:
-        label.setProperty("role", role)
-        label.style().unpolish(label)
-        label.style().polish(label)
+                set_role(label, "neutral" if stale else "good" if passes else "bad")

@@ -9,12 +9,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.chart.figure import Figure
-from app.chart.saving import FigureSaver
 from app.features.variables.words import name_words
-from app.kit.derived import Derived, Missing, NoView
+from app.kit.derived import Derived, Missing, unseen
 from app.kit.fitting_button import FittingButton, plain
 from app.kit.layouts import column
-from app.kit.widgets import words
+from app.kit.widgets import described, words
 from app.workspaces.uniqueness.findings.weights_chart import WeightsChart, weight_bars
 from app.workspaces.uniqueness.reasons import UniquenessContext
 from app.workspaces.uniqueness.state import tr
@@ -38,37 +37,32 @@ class WeightsSection(QWidget):
         self.chosen = ""
         self.chart = WeightsChart(window.theme, self._fill_menu)
         self.figure = Figure(window.theme, self.chart, self)
-        saver = FigureSaver(window.map_panel.messages, program.settings, window)
-        self.figure.export_requested.connect(saver.ask)
+        context.save_figures(self.figure)
         self.chart.chosen.connect(self.choose)
         self.method = words("", "muted")
-        self.button = FittingButton(self)
-        self.button.clicked.connect(self._collapse_heaviest)
-        self.button.setToolTip(self.tr("Make the heaviest variable one step coarser"))
-        self.button.setAccessibleName(self.button.toolTip())
+        tip = self.tr("Make the heaviest variable one step coarser")
+        self.button = described(FittingButton(self), tip, tip)
+        self.button.clicked.connect(lambda: self._collapse(self.heaviest))
         self.button.setProperty("primary", True)
         self.next = words("", "muted")
         column(self, self.figure, self.button, self.next, self.method, spacing=4)
-        self._shares = Derived[Lattice, dict[str, float]](
-            program.background,
+        background = context.program.background
+        self._shares: Derived[Lattice, dict[str, float]] = unseen(
+            self,
+            background,
             "uniqueness: shares of variables",
-            inputs=lambda: Missing("") if self._of is None else self._of.lattice,
-            work=shares_of,
-            show=lambda _: self._show(),
-            view=NoView(),
-            shown_only=False,
-            parent=self,
+            lambda: Missing("") if self._of is None else self._of.lattice,
+            shares_of,
+            lambda _: self._show(),
         )
-        self._steps = Derived[Asked, dict[str, NextStep]](
-            program.background,
+        self._steps: Derived[Asked, dict[str, NextStep]] = unseen(
+            self,
+            background,
             "uniqueness: next recodes of variables",
-            inputs=self._asked,
-            work=next_steps,
-            show=lambda _: self._show_button(),
-            view=NoView(),
+            self._asked,
+            next_steps,
+            lambda _: self._show_button(),
             keep=True,
-            shown_only=False,
-            parent=self,
         )
         self._steps.follow(context.state.changed)
 
@@ -134,8 +128,7 @@ class WeightsSection(QWidget):
         self.button.say(self.tr("Collapse {variable}").format(variable=called))
         tip = self.tr("Make {variable} one step coarser and count again (can be undone): {after}")
         tip = tip.format(variable=called, after=after)
-        self.button.setToolTip(tip)
-        self.button.setAccessibleName(tip)
+        described(self.button, tip, tip)
         self.next.setText(
             self.tr("{variable}: {before} → {after}").format(
                 variable=called, before=before, after=after
@@ -153,10 +146,6 @@ class WeightsSection(QWidget):
         self.chosen = "" if name == self.chosen else name
         self.chart.mark(self.chosen)
         self._show_button()
-
-    @Slot()
-    def _collapse_heaviest(self) -> None:
-        self._collapse(self.heaviest)
 
     def _collapse(self, name: str) -> None:
         if name in self.steps:

@@ -18,7 +18,7 @@ from app.chart.plot_chart import PlotChart
 from app.chart.tables import mixed_csv
 from app.kit import numbers
 from app.kit.theme import Theme
-from app.kit.widgets import icon_button
+from app.kit.widgets import discard, icon_button
 from app.workspaces.uniqueness.state import tr
 from app.workspaces.uniqueness.texts import titles_of, two_digits
 from core.record_uniqueness.findings import Examination
@@ -162,9 +162,7 @@ class WeightsChart(PlotChart):
 
     def _make_buttons(self) -> None:
         while len(self.buttons) > len(self.bars):
-            old = self.buttons.pop()
-            old.hide()
-            old.deleteLater()
+            discard(self.buttons.pop())
         while len(self.buttons) < len(self.bars):
             self.buttons.append(self._button(len(self.buttons)))
         for button, bar in zip(self.buttons, self.bars, strict=True):

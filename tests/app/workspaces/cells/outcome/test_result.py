@@ -164,11 +164,11 @@ def test_tables_are_taken_away_with_all_digits(section, qtbot, monkeypatch):
     assert QGuiApplication.clipboard().text() == (
         "column,cells_blanked,percent_of_records,entropy_bits\nage,4,20.0,9.0\nsex,1,5.0,1.5\n"
     )
-    assert section.checks.as_csv().splitlines()[1] == "age+sex,5,0,0,5,0"
-    assert section.instead.as_csv().splitlines()[1] == "records,4,10"
+    assert section.checks.tools.as_text().splitlines()[1] == "age+sex,5,0,0,5,0"
+    assert section.instead.tools.as_text().splitlines()[1] == "records,4,10"
     offered = []
-    monkeypatch.setattr(section.checks.exporter, "ask", lambda *of: offered.append(of))
-    section.checks.export()
+    monkeypatch.setattr(section.checks.tools.exporter, "ask", lambda *of: offered.append(of))
+    section.checks.tools.export()
     ((table, name),) = offered
     assert name == "verification"
     assert list(table["combination"]) == ["age+sex", "age"]

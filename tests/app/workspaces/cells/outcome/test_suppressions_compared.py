@@ -137,8 +137,8 @@ def test_the_table_is_copied_and_exported_in_the_papers_form(section, qtbot, mon
     assert lines[0] == "quantity,column,1: first,second"
     assert "blanked_percent,place,,50.0" in lines
     offered = []
-    monkeypatch.setattr(section._exporter, "ask", lambda *of: offered.append(of))
-    section.export()
+    monkeypatch.setattr(section.tools.exporter, "ask", lambda *of: offered.append(of))
+    section.tools.export()
     assert offered[0][1] == "cell_suppressions"
 
 

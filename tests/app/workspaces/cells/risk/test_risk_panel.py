@@ -122,7 +122,7 @@ def test_each_combination_and_a_click(filled):
     assert [at.row() for at in section.grid.selectionModel().selectedRows()] == [1]
     section.grid.selectRow(0)
     assert filled.state.risk_columns == COMBINATIONS[1]
-    section.copy()
+    section.tools.copy()
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0].startswith("combination,k,records,at_risk_before,at_risk_after")
     assert lines[2].startswith(f"age+sex+geography.province,6,100,{rows[1][1]},0,")
@@ -142,7 +142,7 @@ def test_the_attacks_are_sentences(filled):
     assert len(rows) == 7
     worst = found.before.risks.prosecutor.worst
     assert rows["Prosecutor, highest"][0] == numbers.short(worst)
-    assert "marketer_share" in filled.attacks.table.as_csv()
+    assert "marketer_share" in filled.attacks.table.tools.as_text()
 
 
 def test_without_an_after_there_is_none_in_the_sentences():

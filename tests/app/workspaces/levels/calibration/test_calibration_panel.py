@@ -143,7 +143,7 @@ def test_a_heading_sorts_and_the_choice_goes_along(ready, show):
 def test_the_list_is_copied_as_it_is_sorted(ready, show):
     show()
     ready.models.sort("cutoff")
-    ready.models.copy()
+    ready.models.view.copy_requested.emit()
     table = list(csv.DictReader(io.StringIO(QGuiApplication.clipboard().text())))
     assert [row["cutoff"] for row in table] == ["1000", "2000", "3000", "4000"]
     assert table[0]["at_smallest_size"] == "1"
@@ -254,8 +254,8 @@ def test_threshold_models_show_how_well_they_predict(ready, show):
     assert shown["Specificity at the cautious cut"] == "75.0\u00a0%"
     assert shown["Slope of ln(population) b1"] in ("-3.00", "-3")
     assert shown["Areas"] == "30"
-    assert "Few areas." in page.thresholds_said.text()
-    table = dict(row[:2] for row in csv.reader(io.StringIO(page.thresholds.as_csv())))
+    assert "Few areas." in page.thresholds.why.text()
+    table = dict(row[:2] for row in csv.reader(io.StringIO(page.thresholds.tools.as_text())))
     assert table["Area under the curve"] == "0.97"
     show(thresholds=threshold_fit(tested=False))
     assert cells(page.thresholds, 1)["Sensitivity"] == "–"
@@ -278,5 +278,5 @@ def test_suppression_models_say_what_one_per_cent_came_to(ready, show):
     show(suppression_fit(5, 5))  # one k tells nothing of its slope
     assert cells(page.suppression, 1)["Slope of ln(k) b3"] == "–"
     show(None, VbasError("Nothing is lost.", "Follow a larger k."))
-    assert "Nothing is lost." in page.suppression_said.text()
+    assert "Nothing is lost." in page.suppression.why.text()
     assert not page.suppression.grid.isVisibleTo(ready)

@@ -9,9 +9,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from app.kit.derived import Missing
+from app.kit.result_page import ResultPage
 from app.map.shown_map import LENT
+from app.table.exporting import TableTools
 from app.workspaces.levels.state import NO_AREAS, LevelsState
-from app.workspaces.levels.table.panel import LevelsPanel
+from app.workspaces.levels.table.panel import LevelsSection
 from app.workspaces.levels.table.remedies_panel import (
     CoarsenCard,
     CoarserLevelCard,
@@ -35,10 +37,12 @@ class Parts:
         self.program, self.session = program, program.session
         self.state, find = program.part(LevelsState), program.window.findChild
         self.panel, self.leave, self.up = (
-            find(LevelsPanel),
+            find(LevelsSection),
             find(LeaveOutCard),
             find(CoarserLevelCard),
         )
+        pages = program.window.findChildren(ResultPage)
+        self.page = next(of for of in pages if self.panel in of.sections)
         self.coarsen, self.start = find(CoarsenCard), find(StartCard)
         self.canvas = program.window.map_panel.canvas
 
@@ -253,7 +257,7 @@ def copy_and_write(parts, qtbot, tmp_path, monkeypatch):
     assert text.startswith("level\tprovince\tmax_combinations\trule\t")
     path = str(tmp_path / "out")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(lambda *a: (path, "")))
-    parts.panel.export()
+    parts.panel.findChild(TableTools).export()
     table = pd.read_csv(Path(path + ".csv"))
     row = table[(table["level"] == "fsa") & (table["rule"] == "hipaa")].iloc[0]
     assert row["n_areas"] == 30
@@ -262,7 +266,7 @@ def copy_and_write(parts, qtbot, tmp_path, monkeypatch):
 
 
 def button(parts, text):
-    return next(of for of in parts.panel.empty.findChildren(QPushButton) if of.text() == text)
+    return next(of for of in parts.page.empty.findChildren(QPushButton) if of.text() == text)
 
 
 def test_without_areas_and_without_people_it_is_said(program, settled, tmp_path):
@@ -270,7 +274,7 @@ def test_without_areas_and_without_people_it_is_said(program, settled, tmp_path)
     program.window.show_workspace("levels")
     settled(program)
     assert button(parts, "Open areas …").isVisible()
-    assert not parts.panel.content.isVisible()
+    assert not parts.panel.isVisible()
     pd.DataFrame({"id": ["a", "b"], "x": [0, 1000], "y": [0, 1000]}).to_csv(
         tmp_path / "areas.csv", index=False
     )
@@ -279,4 +283,4 @@ def test_without_areas_and_without_people_it_is_said(program, settled, tmp_path)
     parts.session.set_areas(replace(file, layer=replace(file.layer, population=empty)))
     settled(program)
     assert button(parts, "Join a population table …").isVisible()
-    assert "how many people live" in parts.panel.empty.why.text()
+    assert "how many people live" in parts.page.empty.why.text()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 
 from app.workspaces.levels.state import NO_AREAS, NO_PEOPLE
 from app.workspaces.levels.table import texts
-from app.workspaces.levels.table.panel import LevelsPanel
+from app.workspaces.levels.table.panel import PANEL, LevelsSection
 from app.workspaces.levels.table.view import FIRST_RULE, N_PEOPLE, N_UNITS, NAME
 from core.cutoff.design import Design
 from tests.app.workspaces.levels.table.level_cases import layer, question, sheet
@@ -22,7 +22,7 @@ def made():
 def show(context, panel):
     def of(made, asked=None, level="fsa"):
         context.state.follow(replace(asked or made.question, level=level))
-        panel.show_ready()
+        context.state.sheet = made
         panel.show_result(made)
 
     return of
@@ -30,7 +30,7 @@ def show(context, panel):
 
 @pytest.fixture
 def panel(context, alone):
-    return alone(LevelsPanel(context), 900, 420)
+    return alone(LevelsSection(context), 900, 420)
 
 
 @pytest.fixture
@@ -184,23 +184,27 @@ def test_without_variables_they_are_asked_for(shown, show):
     assert not shown.failing.isEnabled()
 
 
-def test_while_other_variables_are_judged_the_old_answer_is_not_said(shown):
-    shown.show_stale(True)
+def test_while_other_variables_are_judged_the_old_answer_is_not_said(shown, context, made):
+    context.state.renewed = frozenset({"sheet"})
+    shown.show_result(made)
     assert shown.answer.text() == "Counting the people of all levels …"
-    shown.show_stale(False)
+    context.state.renewed = frozenset()
+    shown.show_result(made)
     assert shown.answer.text().startswith("FSAs: 2 of 3")
 
 
-def test_nothing_is_said_with_what_helps(shown, context, qtbot):
+def test_nothing_is_said_with_what_helps(context, alone, qtbot):
     asked = []
     context.program.window.actions_.open_population.triggered.connect(lambda: asked.append(True))
-    buttons = {button.text(): button for button in shown.empty.findChildren(QPushButton)}
-    shown.show_missing(NO_PEOPLE)
-    assert not shown.content.isVisible()
+    PANEL.build("levels", context)
+    page = alone(context.panels["table"], 900, 420)
+    buttons = {button.text(): button for button in page.empty.findChildren(QPushButton)}
+    page.show_missing(NO_PEOPLE)
+    assert not page.sections[0].isVisible()
     assert not buttons["Open areas …"].isVisible()
     qtbot.mouseClick(buttons["Join a population table …"], Qt.MouseButton.LeftButton)
     assert asked
-    shown.show_missing(NO_AREAS)
+    page.show_missing(NO_AREAS)
     assert buttons["Open areas …"].isVisible()
 
 

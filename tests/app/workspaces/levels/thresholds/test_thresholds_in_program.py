@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from app.kit.result_page import ResultPage
 from app.map.shown_map import LENT
+from app.table.panel import TablePanel
 from app.table.rows_exporter import RowsExporter
 from app.workspaces.levels.state import MARGIN, NOT_COUNTED, UNIQUENESS, LevelsState
 from app.workspaces.levels.thresholds.details import SampleForm, UniqueSpread
 from app.workspaces.levels.thresholds.guidance import GuidanceForm
-from app.workspaces.levels.thresholds.units_table import UnitsPanel
 from app.workspaces.levels.thresholds.verdict import VerdictSection
 from core.baselines import regions_of_level
 from core.thresholds.uniqueness import uniqueness
@@ -32,7 +32,10 @@ class Parts:
         self.program, self.session = program, program.session
         self.state = program.part(LevelsState)
         find = program.window.findChild
-        self.verdict, self.sample, self.table = map(find, (VerdictSection, SampleForm, UnitsPanel))
+        self.verdict, self.sample = find(VerdictSection), find(SampleForm)
+        docks = program.window.docks("levels")
+        units = next(of for of in docks if of.objectName() == "levels.units")
+        self.table = units.findChild(TablePanel)
         self.chart = find(UniqueSpread).chart
         self.canvas = program.window.map_panel.canvas
 

@@ -108,10 +108,10 @@ def test_the_sentence_follows_the_accepted_share(panel):
     assert "right of the line" in panel.figure.why.text()
     assert "left out of the shares" in panel.verdict.why.text()
     assert panel.chart.shown.markers[0].value == 0.05
-    assert panel.provinces.lines == (
-        ("Ontario", "0\u00a0%", "0\u00a0%", "0\u00a0%"),
-        ("Quebec", "100\u00a0%", "100\u00a0%", "100\u00a0%"),
-    )
+    assert panel.provinces.row_texts() == [
+        ["Ontario", "0\u00a0%", "0\u00a0%", "0\u00a0%"],
+        ["Quebec", "100\u00a0%", "100\u00a0%", "100\u00a0%"],
+    ]
 
 
 def test_choosing_a_threshold_with_mouse_and_keyboard(panel):

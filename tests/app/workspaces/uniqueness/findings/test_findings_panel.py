@@ -265,7 +265,7 @@ def test_advice_is_searched_and_a_proposal_applied(shown, advice, qtbot):
     qtbot.waitUntil(lambda: not shown.program.jobs.busy)
     assert not advice.searching.isVisible()
     assert advice.said.text().startswith("Each of these makes it a research file")
-    first, card = advice.answers[0], advice.cards()[0]
+    first, card = advice.answers[0], advice.cards[0]
     found = examined(state.distinct, first.question)
     assert found.verdict.research
     assert any(
@@ -275,7 +275,7 @@ def test_advice_is_searched_and_a_proposal_applied(shown, advice, qtbot):
     card.findChild(QPushButton).click()
     assert state.question == first.question
     assert shown.asked == [first.question]
-    assert advice.cards() == []  # they were of the question before
+    assert advice.cards == []  # they were of the question before
     shown.history.undo()
     assert state.question == Question(NAMES)
 
@@ -297,16 +297,16 @@ def test_proposals_stream_in_and_can_be_applied_at_once(shown, advice, qtbot, mo
     answer = Answer(Question(("age",)), (), ("county", "site"), 1.0, 400, 0, 3)
     slow(monkeypatch, answer)
     qtbot.mouseClick(advice.public, LEFT)
-    qtbot.waitUntil(lambda: len(advice.cards()) == 1)
+    qtbot.waitUntil(lambda: len(advice.cards) == 1)
     assert advice.progress.text() == "4 recodes tried …"
     assert advice.bar.value() == round(1000 / 9)
     qtbot.mouseClick(advice.stop, LEFT)
     qtbot.waitUntil(lambda: not shown.program.jobs.busy)
     assert "ended early" in advice.said.text()
-    assert len(advice.cards()) == 1
+    assert len(advice.cards) == 1
     qtbot.mouseClick(advice.public, LEFT)
-    qtbot.waitUntil(lambda: len(advice.cards()) == 1)
-    advice.cards()[0].findChild(QPushButton).click()
+    qtbot.waitUntil(lambda: len(advice.cards) == 1)
+    advice.cards[0].findChild(QPushButton).click()
     qtbot.waitUntil(lambda: shown.asked == [answer.question])
 
 
@@ -318,7 +318,7 @@ def test_pinned_variables_stay_as_they_are(shown, advice, qtbot):
     assert "age, county, site" in advice.pins.toolTip()
     qtbot.mouseClick(advice.public, LEFT)
     qtbot.waitUntil(lambda: not shown.program.jobs.busy)
-    assert advice.cards() == []
+    assert advice.cards == []
     assert "No recode is enough" in advice.said.text()
     assert "It cannot be made a public file" in advice.said.text()
     shown.state.pin("age", False)
@@ -332,7 +332,7 @@ def test_another_question_ends_the_search(shown, advice, qtbot, monkeypatch):
     shown.state.ask(Question(("age", "county")))
     assert not advice.searching.isVisible()
     qtbot.waitUntil(lambda: not shown.program.jobs.busy)
-    assert advice.cards() == []
+    assert advice.cards == []
 
 
 def test_advice_waits_for_what_is_under_way(shown, advice, qtbot):
@@ -352,7 +352,7 @@ def test_every_control_can_be_reached_and_has_a_name(parts, page, advice, qtbot)
     parts.answer()
     qtbot.mouseClick(advice.research, LEFT)
     qtbot.waitUntil(lambda: not parts.program.jobs.busy)
-    assert advice.cards()
+    assert advice.cards
     for left in (nameless(page), wordless(page), unreachable(page)):
         assert not left, "\n".join(left)
 
