@@ -93,7 +93,7 @@ class Uniqueness(Levels):
         state, start = self.state, time.perf_counter()
         while time.perf_counter() - start < 600:
             yield 0.1
-            if state.working or state.outdated or state.examination is None:
+            if state.working or state.stale or state.examination is None:
                 continue
             if state.counting is not None and state.counting.complete:
                 return

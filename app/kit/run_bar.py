@@ -159,9 +159,9 @@ class RunBar(QWidget):
         self.button.setAccessibleDescription(line)
 
     @Slot(bool)
-    def show_outdated(self, outdated: bool) -> None:
+    def show_stale(self, stale: bool) -> None:
         """Shows whether the results answer something else than what is asked now."""
-        self.button.setText(self._texts.again if outdated else self._texts.run)
+        self.button.setText(self._texts.again if stale else self._texts.run)
 
     def say(self, sentence: str, remedy: str = "") -> None:
         """Says what hinders; "" for nothing."""

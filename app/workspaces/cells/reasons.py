@@ -39,7 +39,7 @@ def outcome_of(context: CellsContext) -> Outcome | Missing:
 
 def is_stale(context: CellsContext) -> bool:
     """Whether what came out is of another design than that of now."""
-    return context.state.outdated and not context.state.working
+    return context.state.stale and not context.state.working
 
 
 def run_offer(context: CellsContext) -> Offer:

@@ -52,7 +52,7 @@ class CellsState(State):
         cannot be looked up.
     so_far, working
         How far the work is, and whether cells are being suppressed.
-    outcome, outdated
+    outcome, stale
         What came out, and whether that was of another design.
     candidates, baseline
         What is compared: earlier outcomes, the oldest first, then runs of a batch; and the key of
@@ -95,7 +95,7 @@ class CellsState(State):
     so_far: Value[SoFar | None] = Value(None)
     working: Value[bool] = Value(False)
     outcome: Value[Outcome | None] = Value(None)
-    outdated: Value[bool] = Value(False)
+    stale: Value[bool] = Value(False)
     candidates: Value[tuple[Candidate, ...]] = Value(())
     baseline: Value[object] = Value(None)
     prices: Value[Prices | None] = Value(None)
@@ -116,7 +116,7 @@ class CellsState(State):
         """Takes over what another one holds, once files and settings have come."""
         for name in (
             *("columns", "hierarchies", "design", "records"),
-            *("candidates", "baseline", "outcome", "outdated"),
+            *("candidates", "baseline", "outcome", "stale"),
         ):
             setattr(self, name, getattr(other, name))
 

@@ -58,7 +58,7 @@ class LevelsState(State):
         The variables of the scenario, as soon as their categories are counted.
     levels, sheet, uniqueness
         What was found of the areas on the map, or why nothing is known.
-    renewed
+    stale_views
         Names of those three that are being found anew.
     kept, fitted
         What calibrations have read and followed; what was fitted, None while one runs.
@@ -75,7 +75,7 @@ class LevelsState(State):
     levels: Value[Levels | VbasError | Missing] = Value(Missing(NO_AREAS), kept=False)
     sheet: Value[Sheet | Missing] = Value(Missing(NO_AREAS), kept=False)
     uniqueness: Value[LevelUniqueness | VbasError | Missing] = Value(Missing(NO_AREAS), kept=False)
-    renewed: Value[frozenset[str]] = Value(frozenset(), kept=False)
+    stale_views: Value[frozenset[str]] = Value(frozenset(), kept=False)
     kept = Value(Kept())
     fitted: Value[Fitted | None] = Value(None)
 
@@ -148,7 +148,9 @@ class IntoState(PlainView):
     def show_stale(self, stale: bool) -> None:
         """Whether it is being found anew."""
         one = frozenset((self._name,))
-        self._state.renewed = self._state.renewed | one if stale else self._state.renewed - one
+        self._state.stale_views = (
+            self._state.stale_views | one if stale else self._state.stale_views - one
+        )
 
     def show_refused(self, error: VbasError) -> None:
         """It cannot be found."""

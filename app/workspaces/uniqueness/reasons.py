@@ -39,7 +39,7 @@ def examination_of(context: UniquenessContext) -> Examination | Missing:
 
 def is_stale(context: UniquenessContext) -> bool:
     """Whether what came out answers another question than that of now."""
-    return context.state.outdated and not context.state.working
+    return context.state.stale and not context.state.working
 
 
 def run_offer(context: UniquenessContext) -> Offer:

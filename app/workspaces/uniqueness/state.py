@@ -74,7 +74,7 @@ class UniquenessState(State):
         (``counting.names``); 0 = none.
     look
         How the combinations are looked at.
-    working, outdated
+    working, stale
         Whether something is being counted; whether what is shown answers an earlier question.
     limits
         Shares of records in unique record sets that are allowed, 0 to 1: research, public.
@@ -100,7 +100,7 @@ class UniquenessState(State):
     chosen = Value(0)
     look = Value(Look(), kept=False)
     working = Value(False, kept=False)
-    outdated = Value(False)
+    stale = Value(False)
     limits = Value((RESEARCH_SHARE, PUBLIC_SHARE))
     pinned = Value[frozenset[str]](frozenset())
 
@@ -184,7 +184,7 @@ class UniquenessState(State):
     def compare(self) -> None:
         """What is shown, if anything, may answer an earlier question."""
         of = self.examination
-        self.outdated = of is not None and not of.question.is_like(self.question)
+        self.stale = of is not None and not of.question.is_like(self.question)
 
     def keep_tried(self, examination: Examination) -> None:
         """Adds what was tried to the list, unless the same question stands there."""

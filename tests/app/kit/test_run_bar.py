@@ -24,7 +24,7 @@ def test_it_says_what_there_is_to_do_or_why_nothing_can_be(bar, qtbot):
     with qtbot.waitSignal(bar.run_requested):
         qtbot.mouseClick(bar.button, LEFT)
     assert (bar.line.text(), bar.button.toolTip()) == ("7 things", "It goes")
-    bar.show_outdated(True)
+    bar.show_stale(True)
     assert bar.button.text() == "Go again"
     bar.show_estimate("", "Nothing is open")
     assert (bar.line.text(), bar.button.isEnabled()) == ("Nothing is open", False)

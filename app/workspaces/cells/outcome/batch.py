@@ -48,7 +48,7 @@ class BatchBar(QWidget):
             (self.thresholds, self.levels),
         )
         row(self, label, self.thresholds, (self.levels, 1), self.run, 1, margins=(8, 2, 6, 0))
-        self.search.found.connect(self._take)
+        self.search.found.connect(self._on_result)
         context.program.session.records_changed.connect(self.search.cancel)
         context.live(self, self._offered, self._offer)
 
@@ -83,7 +83,7 @@ class BatchBar(QWidget):
         )
 
     @Slot(object)
-    def _take(self, results: tuple[LevelResult, ...]) -> None:
+    def _on_result(self, results: tuple[LevelResult, ...]) -> None:
         """Runs of a batch stand behind what is kept."""
         every = self._state.candidates
         there = {of.compared: of for of in every}

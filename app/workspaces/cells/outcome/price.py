@@ -79,7 +79,7 @@ class PriceBar(QWidget):
             (self.variable,),
         )
         row(self, label, self.variable, self.run, 1, margins=(8, 2, 6, 0))
-        self.search.found.connect(self._take)
+        self.search.found.connect(self._on_result)
         self._session.records_changed.connect(self._forget)
         context.live(self, self._offered, self._offer)
         context.live(self, lambda: context.state.design, self._follow_design)
@@ -118,7 +118,7 @@ class PriceBar(QWidget):
         self.search.begin(self.tr("Finding the price"), steps)
 
     @Slot(object)
-    def _take(self, found: tuple[Price, ...]) -> None:
+    def _on_result(self, found: tuple[Price, ...]) -> None:
         some = None if self._asked is None or not found else Prices(*self._asked, found)
         self._state.prices = some
 

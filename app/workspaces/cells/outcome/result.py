@@ -77,13 +77,13 @@ class ResultSection(QWidget):
 
     def _show_outcome(self, of: Outcome) -> None:
         state, names = self._state, self._state.titles
-        self.verdict.show_outcome(of, state.outdated)
+        self.verdict.show_outcome(of, state.stale)
         if of is not self.shown or names != self._names:
             self.shown, self._names = of, dict(names)
             for table in self._tables():
                 table.show_outcome(of, names)
         # What helps is told for the design that it came out of.
-        self.remedies.show_outcome(of, None if state.outdated else state.design, names)
+        self.remedies.show_outcome(of, None if state.stale else state.design, names)
 
 
 class VerdictView(QWidget):
@@ -180,9 +180,9 @@ def _needs(context: CellsContext) -> Outcome | SoFar | Missing:
     return state.so_far if state.working and state.so_far is not None else outcome_of(context)
 
 
-def _look(context: CellsContext) -> object:
+def _recompute(context: CellsContext) -> object:
     state = context.state
-    return tuple(state.titles.items()), state.outdated, None if state.outdated else state.design
+    return tuple(state.titles.items()), state.stale, None if state.stale else state.design
 
 
 PANEL: Panel[CellsState] = Panel(
@@ -191,7 +191,7 @@ PANEL: Panel[CellsState] = Panel(
     RIGHT,
     sections=lambda context: (ResultSection(context),),
     needs=_needs,
-    look=_look,
+    look=_recompute,
     stale=is_stale,
     again=run_offer,
     reasons=reasons,

@@ -130,7 +130,7 @@ class SamplesSection(QWidget):
             return
         source = None if opened is None else opened.path
         # Columns that the design releases, where what is shown came out of it.
-        released = None if state.plan is None or state.outdated else state.plan.released
+        released = None if state.plan is None or state.stale else state.plan.released
         steps = write_samples(
             state.outcome,
             folder,
@@ -140,13 +140,13 @@ class SamplesSection(QWidget):
             metadata=None if source is None else synthetic_mark(source),
         )
         self._show_error(None)
-        if self.job.start(self.tr("Writing samples"), steps, self._tell):
+        if self.job.start(self.tr("Writing samples"), steps, self._update_status):
             self._explain()
         else:
             self.trouble.say(busy_words())
 
     @Slot(object)
-    def _tell(self, written: tuple[WrittenRecords, ...]) -> None:
+    def _update_status(self, written: tuple[WrittenRecords, ...]) -> None:
         files = ", ".join(
             f"{of.path.name} ({numbers.count(of.n_records, tr('records'))})" for of in written
         )

@@ -70,11 +70,11 @@ class Codes(QObject):
         def take(hierarchy: Hierarchy | None) -> None:
             self._waiting = ""
             if name in {of.column for of in self._state.columns}:
-                self._take(name, hierarchy)
+                self._on_result(name, hierarchy)
 
         self._context.program.background.ask(_TOPIC, lambda: chapters(name, categories), take)
 
-    def _take(self, name: str, hierarchy: Hierarchy | None) -> None:
+    def _on_result(self, name: str, hierarchy: Hierarchy | None) -> None:
         """Protects the column; this is undone in one go."""
         state = self._state
         column = next(of for of in state.columns if of.column == name)

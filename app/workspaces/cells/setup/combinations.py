@@ -55,7 +55,7 @@ class CombinationsSection(QWidget):
         state = self._state
         if state.so_far is not None:
             return state.so_far.moles
-        if state.outcome is None or state.outdated:
+        if state.outcome is None or state.stale:
             return ()
         return tuple(of.classes_below_k for of in state.outcome.verification.checks)
 

@@ -181,11 +181,11 @@ class SuppressBar(RunBar):
         def offered() -> tuple[str, str, str, bool, VbasError | None]:
             found = self._state.planned
             error = (found and found.error) or self._state.read_error
-            return (*_offered(self._state), self._state.outdated, error)
+            return (*_offered(self._state), self._state.stale, error)
 
         def show(of: tuple[str, str, str, bool, VbasError | None]) -> None:
-            line, reason, answered, outdated, error = of
-            self.show_outdated(outdated)
+            line, reason, answered, stale, error = of
+            self.show_stale(stale)
             if not job.busy:
                 self.show_error(error)
             if answered:
@@ -211,7 +211,7 @@ def _offered(state: CellsState) -> tuple[str, str, str]:
     if found.plan is None:
         return "", tr("This cannot be protected as it is."), ""
     n = len(found.plan.combinations)
-    if outcome is not None and not state.outdated:
+    if outcome is not None and not state.stale:
         return "", "", texts.answered(n, sum(outcome.suppression.seconds.values()))
     return texts.estimate(n, found.plan.n_skipped), "", ""
 
@@ -225,12 +225,12 @@ def _sentence(context: CellsContext) -> str:
         return program.window.tr("Open records to begin (Ctrl+Shift+O).")
     if not state.design.variables:
         return tr("Tick what somebody could know of a person.")
-    if state.plan is None and (state.outcome is None or state.outdated):
+    if state.plan is None and (state.outcome is None or state.stale):
         return tr("This cannot be protected as it is.")
     if state.outcome is None:
         return tr("Ready to suppress cells: press F5.")
     said = texts.outcome_sentence(state.outcome)
-    if state.outdated:
+    if state.stale:
         return tr("{earlier} Something else is chosen now: press F5.").format(earlier=said)
     return said
 

@@ -145,7 +145,7 @@ class Running(QObject):
         )
         plan.follow(state.changed, program.session.changed)
         plan.look_again()
-        context.live(self, self._is_outdated, lambda of: setattr(state, "outdated", of))
+        context.live(self, self._is_stale, lambda of: setattr(state, "stale", of))
 
     def set_active(self, active: bool) -> None:
         """Only while the workspace is shown anything is begun by itself."""
@@ -190,7 +190,7 @@ class Running(QObject):
         elif not self.reader.ready:
             self._doing, regions = wanted, regions_of(self._session)
             steps = read(wanted, state.hierarchies, regions, self.reader.known)
-            self._tell(self.job.start(self.tr("Reading records"), steps, self._take_read))
+            self._update_status(self.job.start(self.tr("Reading records"), steps, self._take_read))
         elif self._wished and state.records is not None:
             self._suppress(state.records)
 
@@ -198,12 +198,12 @@ class Running(QObject):
         state = self._state
         if state.design.variables:
             self._doing, steps = state.design, suppress(records, state.design)
-            started = self.job.start(self.tr("Suppressing cells"), steps, self._take)
-            self._tell(started)
+            started = self.job.start(self.tr("Suppressing cells"), steps, self._on_result)
+            self._update_status(started)
             state.working = started
         self._wished = False
 
-    def _tell(self, started: bool) -> None:
+    def _update_status(self, started: bool) -> None:
         """Says that something else is under way, and tries again after it."""
         if not started:
             self._retry = True
@@ -234,7 +234,7 @@ class Running(QObject):
         self.reader.take(found)
 
     @Slot(object)
-    def _take(self, outcome: Outcome | None) -> None:
+    def _on_result(self, outcome: Outcome | None) -> None:
         """Ended early nothing is verified, and nothing is kept of it."""
         if outcome is None:
             self._refuse()
@@ -267,7 +267,7 @@ class Running(QObject):
         self._state.planned = found
         self._state.plan = None if found is None else found.plan
 
-    def _is_outdated(self) -> bool:
+    def _is_stale(self) -> bool:
         """Whether what is shown came out of something else than the design as it is now."""
         outcome, found = self._state.outcome, self._state.planned
         if outcome is None or found is None or found.design != self._state.design:

@@ -39,7 +39,7 @@ def may_save(state: CellsState) -> bool:
     """Whether there are records that may be written: safe, and of what is chosen now."""
     outcome = state.outcome
     safe = outcome is not None and not outcome.verification.failed
-    return safe and not state.outdated and state.plan is not None
+    return safe and not state.stale and state.plan is not None
 
 
 class Saving(QObject):
@@ -105,11 +105,11 @@ class Saving(QObject):
         if job is None:
             messages.say(busy_words(), topic=_TOPIC)
             return
-        job.succeeded.connect(self._tell)
+        job.succeeded.connect(self._update_status)
         job.failed.connect(partial(self._fail, path, keep))
 
     @Slot(object)
-    def _tell(self, written: WrittenRecords) -> None:
+    def _update_status(self, written: WrittenRecords) -> None:
         messages = self._program.window.map_panel.messages
         records = numbers.count(written.n_records, self.tr("records"))
         text = self.tr("{records} written to {file}.")

@@ -124,7 +124,7 @@ class LevelsSection(QWidget):
             self.view.show_decision(of.row.key, of.asked)
         judged = of.judged
         self.failing.setEnabled(judged is not None and bool((judged.judged & ~judged.passes).any()))
-        if "sheet" in self._state.renewed:
+        if "sheet" in self._state.stale_views:
             answer, reason = texts.why_nothing(WORKING), ""
         elif judged is None:
             answer = texts.not_known(of.asked)
@@ -217,7 +217,7 @@ def derive_sheet(context: LevelsContext) -> Derived[tuple[Levels, Question, int]
 def _look(context: LevelsContext) -> object:
     state = context.state
     asked = replace(state.question, enough=1.0, threshold=0.0)
-    return asked, state.what_if, "sheet" in state.renewed
+    return asked, state.what_if, "sheet" in state.stale_views
 
 
 def _reasons(context: LevelsContext) -> dict[str, Reason]:

@@ -236,7 +236,7 @@ PANEL: Panel[LevelsState] = Panel(
     ),
     needs=_looked_at,
     work=remedies_for,
-    stale=lambda context: "sheet" in context.state.renewed,
+    stale=lambda context: "sheet" in context.state.stale_views,
     keep=True,
     reasons=_reasons,
     what=lambda: tr(

@@ -140,7 +140,7 @@ def _reasons(context: LevelsContext) -> dict[str, Reason]:
     } | {WORKING: Reason(tr("Counting unique records …"))}
 
 
-def _look(context: LevelsContext) -> object:
+def _recompute(context: LevelsContext) -> object:
     """What besides uniqueness decides how it is shown."""
     state = context.state
     question = state.question
@@ -160,8 +160,8 @@ PANEL: Panel[LevelsState] = Panel(
         PredictionWords(context),
     ),
     needs=lambda context: context.state.uniqueness,
-    look=_look,
-    stale=lambda context: "uniqueness" in context.state.renewed,
+    look=_recompute,
+    stale=lambda context: "uniqueness" in context.state.stale_views,
     reasons=_reasons,
     what=lambda: tr(
         "Here you will see in how many units too many records are unique: more than 0, 5 or 20 % "

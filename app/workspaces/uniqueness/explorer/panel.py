@@ -101,7 +101,7 @@ class ExplorerSection(QWidget):
         self.only_sets.setToolTip(
             self.tr("Show only combinations that have at least one unique record set")
         )
-        self.only_sets.toggled.connect(self._look)
+        self.only_sets.toggled.connect(self._recompute)
         tip = self.tr("Copy or export the values or the picture of all combinations")
         self.more = icon_button(theme, "more", tip, self, self._open_menu)
         boxes = ((self.measure, 4), (self.having, 3), self.only_sets, (self.path, 3))
@@ -111,7 +111,7 @@ class ExplorerSection(QWidget):
         box = described(QComboBox(self), name, tip)
         box.setMinimumContentsLength(8)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.activated.connect(self._look)
+        box.activated.connect(self._recompute)
         return box
 
     @Slot()
@@ -119,7 +119,7 @@ class ExplorerSection(QWidget):
         self.chart.open_menu(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     @Slot()
-    def _look(self) -> None:
+    def _recompute(self) -> None:
         """The combinations are to be looked at in another way."""
         self._state.look = Look(
             str(self.measure.currentData()),

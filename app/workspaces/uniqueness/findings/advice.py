@@ -71,7 +71,7 @@ class AdviceSection(QWidget):
         for name in ("question", "distinct", "limits", "pinned"):
             context.state.when(name, lambda _: self._forget())
         context.state.when("pinned", lambda _: self._show_pins())
-        for name in ("outdated", "working"):
+        for name in ("stale", "working"):
             context.state.when(name, lambda _: self._enable())
         self._show_pins()
 
@@ -135,7 +135,7 @@ class AdviceSection(QWidget):
             self.said.setText(self._idle)
 
     def _enable(self) -> None:
-        self.setEnabled(not (self._state.outdated or self._state.working))
+        self.setEnabled(not (self._state.stale or self._state.working))
 
     def _show_pins(self) -> None:
         menu, titles, pinned = self.pins.menu(), self._titles, self._state.pinned
@@ -172,7 +172,7 @@ class AdviceSection(QWidget):
         limit = state.limits[1 if public else 0]
         steps = advise(state.distinct, state.question, limit, below=public, fixed=fixed)
         title = self.tr("Searching recodes that are enough")
-        if self._program.jobs.busy or not self.search.start(title, steps, self._take):
+        if self._program.jobs.busy or not self.search.start(title, steps, self._on_result):
             messages.say(self.tr("Something else is under way: wait, or cancel it."), topic=_TOPIC)
             return
         self._public, self._distinct = public, state.distinct
@@ -194,7 +194,7 @@ class AdviceSection(QWidget):
             self._show_answers(step.snapshot, answer_words(step.snapshot, self._public, False))
 
     @Slot(object)
-    def _take(self, found: Advice) -> None:
+    def _on_result(self, found: Advice) -> None:
         if not self.searching.isHidden():  # else it is of another question
             self._show_answers(found, answer_words(found, self._public, True))
 

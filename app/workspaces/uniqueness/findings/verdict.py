@@ -91,7 +91,7 @@ class VerdictSection(QWidget):
             margins=(0, 4, 0, 4),
             spacing=3,
         )
-        context.state.when("outdated", lambda _: self._fade())
+        context.state.when("stale", lambda _: self._fade())
 
     def show_result(self, of: Examination) -> None:
         """Shows a verdict."""
@@ -123,7 +123,7 @@ class VerdictSection(QWidget):
 
     def _fade(self) -> None:
         """What is not asked any more has no colours."""
-        stale, found = self._state.outdated, self._verdict
+        stale, found = self._state.stale, self._verdict
         self.share.setEnabled(not stale)
         if found is not None:
             for label, passes in ((self.research, found.research), (self.public, found.public)):

@@ -72,8 +72,8 @@ class Asking(QObject):
         state, work = self._state, self.work
         state.when("question", lambda _: self._soon.start())
         for name in ("wanted", "distinct"):
-            state.when(name, lambda _: self._follow())
-        self._session.study_changed.connect(self._follow)
+            state.when(name, lambda _: self._connect_job())
+        self._session.study_changed.connect(self._connect_job)
         state.run_requested.connect(self.run)
         work.started.connect(self._begin)
         work.streamed.connect(state.show_counting)
@@ -162,7 +162,7 @@ class Asking(QObject):
         """Shows the answer if it is known; whether it is."""
         state, question, shown = self._state, self._state.question, self._state.examination
         if shown is not None and shown.question.is_like(question):
-            state.outdated = False
+            state.stale = False
             return True
         known = next((of for of in state.tried if of.question.is_like(question)), None)
         if known is None:
@@ -180,7 +180,7 @@ class Asking(QObject):
             steps = examine(
                 checks.distinct, checks.question, research_share=research, public_share=public
             )
-            if self.work.start(self.tr("Counting combinations"), steps, self._take):
+            if self.work.start(self.tr("Counting combinations"), steps, self._on_result):
                 self._settle()
                 return
             self._wait()
@@ -223,7 +223,7 @@ class Asking(QObject):
     # What comes of it
 
     @Slot()
-    def _follow(self) -> None:
+    def _connect_job(self) -> None:
         """Something else was counted, or can be asked about."""
         doing = self._doing
         if self.work.busy:
@@ -250,7 +250,7 @@ class Asking(QObject):
             self._session.set_study(counted.study)
 
     @Slot(object)
-    def _take(self, examination: Examination | None) -> None:
+    def _on_result(self, examination: Examination | None) -> None:
         """Ended early it has no verdict, and nothing is kept of it."""
         if examination is None:
             self._put_back()

@@ -90,7 +90,7 @@ class VariablesSection(QWidget):
     def _connect_state(self) -> None:
         state, asking, run = self._state, self.asking, self.run
         state.when("examination", lambda _: self._show_estimate())
-        state.when("outdated", run.show_outdated)
+        state.when("stale", run.show_stale)
         asking.checked.connect(self._show_checks)
         asking.insisting_needed.connect(self._ask)
         asking.busy.connect(self._say_busy)

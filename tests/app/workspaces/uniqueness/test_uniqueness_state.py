@@ -37,12 +37,12 @@ def test_an_answer_to_an_earlier_question_is_outdated(state):
     now = Question(variables=("age", "sex"))
     state.question = now
     state.show_examination(examination(replace(now, set_size=3)))
-    assert state.outdated
+    assert state.stale
     state.show_examination(examination(now))
-    assert not state.outdated
-    state.outdated = True
+    assert not state.stale
+    state.stale = True
     state.show_examination(None)
-    assert not state.outdated  # nothing is shown
+    assert not state.stale  # nothing is shown
 
 
 def test_a_question_is_kept_once(state):
@@ -62,7 +62,7 @@ def test_what_was_tried_is_asked_again(state, history):
     assert state.question == tried.question
     assert state.examination is tried
     assert state.counting is tried.lattice
-    assert not state.outdated
+    assert not state.stale
 
 
 def test_other_limits_judge_what_is_there_anew(state, history):
@@ -106,7 +106,7 @@ def test_another_window_takes_all_over(state, history):
     assert after.question == state.question
     assert after.limits == (0.3, 0.1)
     assert after.examination is state.examination
-    assert after.outdated  # of another set size
+    assert after.stale  # of another set size
     assert after.chosen == 0b11
     assert after.tried == state.tried
 
@@ -115,4 +115,4 @@ def test_recodes_of_other_variables_make_nothing_outdated(state):
     now = Question(variables=("age", "sex")).recoded(Recode("race", BAND, 2))
     state.question = now
     state.show_examination(examination(Question(variables=("age", "sex"))))
-    assert not state.outdated
+    assert not state.stale

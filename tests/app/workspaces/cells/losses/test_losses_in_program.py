@@ -149,7 +149,7 @@ def _associations(program, docks, outcome):
     assert panel.chart.count() == 3
     state = program.window.findChild(CellsState)
     state.design = type(state.design)(VARIABLES, k=7)
-    state.outdated = True
+    state.stale = True
     _wait_for(program, page.stale.isVisible)
     state.outcome = None
     _wait_for(program, page.empty.isVisible)

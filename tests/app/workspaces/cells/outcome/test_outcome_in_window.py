@@ -86,12 +86,12 @@ def test_results_stand_beside_each_other_and_come_back(frame, qtbot):
     first = answer(frame, DESIGN)
     qtbot.waitUntil(lambda: section.shown is first)
     assert section.verdict.figure.text() == "0 of 1"
-    frame.state.outdated = True
+    frame.state.stale = True
     qtbot.waitUntil(frame.result.stale.isVisible)
     assert section.verdict.of.property("role") == "neutral"
     qtbot.mouseClick(frame.result.stale.button, LEFT)
     assert frame.asked == [DESIGN]
-    frame.state.outdated = False
+    frame.state.stale = False
     second = answer(frame, replace(DESIGN, k=6))
     qtbot.waitUntil(lambda: len(headings(frame)) == 2)
     assert headings(frame)[0] == "1 · baseline\nk = 3\ncombinations"

@@ -80,7 +80,7 @@ def test_what_came_out_is_looked_at(after, qtbot):
     box.activated.emit(box.currentIndex())
     qtbot.waitUntil(lambda: after.derived.result.asked.threshold.k == 20)
     assert after.derived.result.at_risk[1] > 0
-    after.state.outdated = True
+    after.state.stale = True
     qtbot.waitUntil(after.page.stale.isVisible)
     assert not after.sections.verdict.share.isEnabled()
     after.state.outcome, after.state.records = None, None

@@ -77,16 +77,16 @@ def test_f5_suppresses_the_sample_and_the_records_are_saved(program, qtbot, sett
     assert not page_of(program).foot.button.isEnabled()
     _save(program, qtbot, tmp_path / "released.parquet", outcome)
 
-    # Weighing geography less makes what is shown outdated: nothing of it is saved.
+    # Weighing geography less makes what is shown stale: nothing of it is saved.
     list_of(program).row("geography").weight.setValue(0.1)
     settle(program, qtbot)
-    assert state.outdated
+    assert state.stale
     assert page_of(program).foot.save.isHidden()
     assert window.sentence.text().endswith("press F5.")
     page_of(program).foot.button.click()
     settle(program, qtbot)
     assert state.outcome is not outcome
-    assert not state.outdated
+    assert not state.stale
 
 
 def _save(program, qtbot, path, outcome):

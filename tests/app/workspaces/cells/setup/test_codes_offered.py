@@ -77,7 +77,7 @@ def test_what_is_asked_for_meanwhile_is_done_with_it(parts, qtbot, tmp_path):
     parts.state.run_requested.emit()
     parts.settle(qtbot)
     assert "diagnosis" in parts.state.outcome.loss.cells
-    assert not parts.state.outdated
+    assert not parts.state.stale
 
 
 def test_codes_that_begin_alike_are_added_without_levels(parts, qtbot, tmp_path):

@@ -310,7 +310,7 @@ def test_the_button_says_what_there_is_to_do(bar, context, qtbot):
     qtbot.waitUntil(lambda: not bar.button.isEnabled())
     assert bar.line.text().endswith(", protected in 1.0\u00a0s.")
     assert not bar.save.isHidden()
-    state.outdated = True
+    state.stale = True
     qtbot.waitUntil(lambda: bar.button.text() == "Suppress cells again")
     assert bar.button.isEnabled()
     assert bar.save.isHidden()

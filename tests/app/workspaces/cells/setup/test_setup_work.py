@@ -43,7 +43,7 @@ def test_running_reads_and_suppresses_and_shows_what_came_out(parts, qtbot):
     assert state.outcome.verification.failed == ()
     assert state.outcome.loss.n_records == N
     assert state.outcome.loss.records_touched > 0
-    assert (state.working, state.outdated, state.so_far) == (False, False, None)
+    assert (state.working, state.stale, state.so_far) == (False, False, None)
 
 
 def test_another_k_makes_it_outdated_and_undo_not(parts, qtbot):
@@ -52,10 +52,10 @@ def test_another_k_makes_it_outdated_and_undo_not(parts, qtbot):
     outcome = state.outcome
     state.ask(replace(state.design, k=11), "")
     parts.settle(qtbot)
-    assert state.outdated
+    assert state.stale
     parts.history.undo()
     parts.settle(qtbot)
-    assert not state.outdated
+    assert not state.stale
     assert state.outcome is outcome
 
 
@@ -73,7 +73,7 @@ def test_the_weight_of_what_is_not_protected_does_not_matter(parts, qtbot):
     parts.settle(qtbot)
     assert state.design.variables[2].levels == ("code", "code.tens")
     assert "code.tens" in state.plan.weights
-    assert not state.outdated
+    assert not state.stale
 
 
 def test_levels_come_and_go_without_reading_the_file_again(parts, qtbot):
@@ -250,7 +250,7 @@ def test_cancelling_keeps_what_was_there(parts, qtbot):
     parts.settle(qtbot)
     assert parts.state.outcome is outcome
     assert not parts.state.working
-    assert parts.state.outdated
+    assert parts.state.stale
 
 
 def test_running_again_with_another_design_replaces_what_is_under_way(parts, qtbot):
@@ -259,7 +259,7 @@ def test_running_again_with_another_design_replaces_what_is_under_way(parts, qtb
     parts.state.ask(replace(parts.state.design, k=9), "")
     parts.run(qtbot)
     assert parts.state.outcome.suppression.protection.k == 9
-    assert not parts.state.outdated
+    assert not parts.state.stale
 
 
 def test_the_method_is_remembered_for_the_next_file(qapp, qtbot, tmp_path):
@@ -287,7 +287,7 @@ def test_another_window_takes_over_what_was_chosen_and_what_came_out(parts, qtbo
     other.settle(qtbot)
     assert other.state.design == design
     assert other.state.outcome is outcome
-    assert not other.state.outdated
+    assert not other.state.stale
     assert other.state.records.columns == parts.state.records.columns
     other.close()
 

@@ -185,10 +185,10 @@ def test_without_variables_they_are_asked_for(shown, show):
 
 
 def test_while_other_variables_are_judged_the_old_answer_is_not_said(shown, context, made):
-    context.state.renewed = frozenset({"sheet"})
+    context.state.stale_views = frozenset({"sheet"})
     shown.show_result(made)
     assert shown.answer.text() == "Counting the people of all levels …"
-    context.state.renewed = frozenset()
+    context.state.stale_views = frozenset()
     shown.show_result(made)
     assert shown.answer.text().startswith("FSAs: 2 of 3")
 

@@ -227,5 +227,5 @@ def test_an_earlier_question_is_said_beside_its_picture(explored):
     state = explored.state
     state.question = state.question.with_variables(())
     explored.rest()
-    assert state.outdated
+    assert state.stale
     assert explored.panel.note.text().startswith("These are the counts of an earlier question")

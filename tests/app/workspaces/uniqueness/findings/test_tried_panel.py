@@ -106,7 +106,7 @@ def test_a_try_is_shown_again_by_button_double_click_and_enter(parts, tried, qtb
 
     def shown_now():
         parts.settle()
-        assert not state.outdated
+        assert not state.stale
         return [
             i
             for i in range(tried.list.count())

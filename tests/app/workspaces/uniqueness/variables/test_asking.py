@@ -88,7 +88,7 @@ def test_the_button_counts_and_everything_is_answered(answered):
     expected = finish(examine(state.distinct, state.question))
     found = state.examination
     assert found.lattice.unique.tolist() == expected.lattice.unique.tolist()
-    assert (len(state.tried), state.outdated, state.working) == (1, False, False)
+    assert (len(state.tried), state.stale, state.working) == (1, False, False)
     assert "counted in" in panel.run.line.text()
     assert not panel.run.button.isEnabled()
     assert row(answered, "age").recodes.count() > 2
@@ -102,7 +102,7 @@ def test_a_recode_is_answered_at_once_and_taken_back_without_counting(answered):
     QTest.keyClick(box, Qt.Key.Key_Down)
     answered.settle()
     assert state.question.recode_of("age").kind == BAND
-    assert (len(state.tried), state.outdated) == (2, False)
+    assert (len(state.tried), state.stale) == (2, False)
     assert state.examination is state.tried[1]
     answered.history.undo()
     answered.settle()
@@ -120,7 +120,7 @@ def test_unticking_asks_about_the_others(answered):
         row(answered, name).tick.click()
     answered.settle()
     assert panel_of(answered).run.line.text() == "Tick at least one variable."
-    assert state.outdated
+    assert state.stale
 
 
 def test_set_size_and_limits(answered):
@@ -141,12 +141,12 @@ def test_a_long_question_waits_for_the_button(answered, monkeypatch):
     state, panel = answered.state, panel_of(answered)
     collapse(answered)
     answered.settle()
-    assert state.outdated
+    assert state.stale
     assert len(state.tried) == 1
     assert panel.run.button.text() == "Count again"
     state.run_requested.emit()
     answered.settle()
-    assert (state.outdated, len(state.tried)) == (False, 2)
+    assert (state.stale, len(state.tried)) == (False, 2)
 
 
 def test_cancel_brings_back_what_was_there(answered, qtbot, endless):
@@ -159,7 +159,7 @@ def test_cancel_brings_back_what_was_there(answered, qtbot, endless):
     QTest.mouseClick(panel.run.cancel, Qt.MouseButton.LeftButton)
     answered.settle()
     assert (state.counting, state.examination) == before
-    assert (state.outdated, state.working, len(state.tried)) == (True, False, 1)
+    assert (state.stale, state.working, len(state.tried)) == (True, False, 1)
     assert not panel.run.is_working
     assert panel.run.button.isEnabled()
 
@@ -172,7 +172,7 @@ def test_another_question_meanwhile_is_answered_instead(answered, qtbot, endless
     collapse(answered, 3)
     answered.settle()
     assert state.examination.question.is_like(state.question)
-    assert not state.outdated
+    assert not state.stale
 
 
 def test_nothing_is_begun_while_the_program_closes(opened, qtbot, endless):
@@ -199,12 +199,12 @@ def test_an_error_stands_in_the_panel(answered, monkeypatch):
     answered.settle()
     assert panel.run.problem.text == "It went wrong in 3 places."
     assert state.examination is before
-    assert state.outdated
+    assert state.stale
     monkeypatch.undo()
     panel.run.button.click()
     answered.settle()
     assert panel.run.problem.text == ""
-    assert not state.outdated
+    assert not state.stale
 
 
 def test_a_file_that_is_gone_is_told_in_the_panel(alone, tmp_path):
@@ -222,12 +222,12 @@ def test_something_else_under_way_is_waited_for(answered, qtbot):
     state, panel = answered.state, panel_of(answered)
     job = answered.program.jobs.start("Other", (Step("other") for _ in iter(int, 1)))
     collapse(answered)
-    qtbot.waitUntil(lambda: state.outdated)
+    qtbot.waitUntil(lambda: state.stale)
     panel.run.button.click()
     qtbot.waitUntil(lambda: "under way" in panel.run.problem.text)
     job.discard()
     answered.settle()
-    assert not state.outdated  # it was quick, so it is done by itself then
+    assert not state.stale  # it was quick, so it is done by itself then
     assert panel.run.problem.text == ""
 
 
@@ -252,7 +252,7 @@ def test_a_column_is_added_counted_and_taken_away_again(answered):
     state.restore(state.tried[1])
     answered.settle()
     assert [of.column for of in state.columns] == ["income"]
-    assert not state.outdated
+    assert not state.stale
     assert row(answered, "income").tick.isChecked()
 
 

@@ -111,7 +111,7 @@ def test_the_sample_with_geography_and_the_regions_of_a_run(program, settled, sa
     wait_until_calm(program, qtbot)
     assert state.question.recode_of("geography") == Recode("geography")
     assert len(state.tried) == tried - 1  # its regions are known no more
-    assert not state.outdated
+    assert not state.stale
 
 
 def test_another_language_keeps_everything(running, qtbot, people):
@@ -134,6 +134,6 @@ def test_another_language_keeps_everything(running, qtbot, people):
     wait_until_calm(program, qtbot)
     state = program.part(UniquenessState)
     assert [getattr(state, name) for name in kept] == before
-    assert not state.outdated
+    assert not state.stale
     assert not row(program, "sex").tick.isChecked()
     assert row(program, "income").tick.isChecked()
