@@ -136,6 +136,8 @@ _SEARCH = (
         "Most moves, of the placement and of the refinement each: those made by "
         "anonymity-driven, those tried by suppression-driven and border."
     ),
+)
+_CONSTRAINTS = (
     Option("contiguous", bool, False, to="constraints.contiguous").help(
         "Every region in one piece; islands are linked."
     ),
@@ -151,6 +153,8 @@ _SEARCH = (
     Option("balance", float, to="constraints.balance").help(
         "Largest spread of the regions' population, percent of their mean."
     ),
+)
+_TARGET = (
     Option("max_suppression", float, to="target.max_suppression").help(
         "As many regions as lose at most this share of records: 0.05 for 5 %."
     ),
@@ -193,6 +197,8 @@ AGGREGATE = Command(
         *_STARTS,
         Option("refine", str, to="placing").help("Refinement of the regions: border, or none."),
         *_SEARCH,
+        *_CONSTRAINTS,
+        *_TARGET,
         Option("regions", str, metavar="FILE[:COLUMN]", to="given").help(
             "Judge these regions instead of placing sites: a table of area ids and region ids, "
             "such as assignment.csv, and its column of region ids."
@@ -237,6 +243,38 @@ SWEEP = Command(
         *_RULES,
         *_STARTS,
         *_SEARCH,
+        *_CONSTRAINTS,
+        *_TARGET,
+    ),
+)
+
+DECIDE = Command(
+    "decide",
+    "Say which geography can be released: what each level loses, and how many regions can be had.",
+    """Say which geography can be released, measured on the records.
+
+    One table: for every level of geography (areas as they are, FSAs, census divisions ...) the
+    share of the records that is lost at each k and for each set of variables; and how many regions
+    VBAS finds that lose at most the limit. These are found with few moves: vbas aggregate
+    --max-suppression searches longer and finds some more. With --out, writes decision.csv and the
+    regions of every column, REGIONS.csv, for vbas aggregate --regions.
+    """,
+    (
+        Option("out", Path, to=OUTPUT).help("Folder for the table and the regions."),
+        _scenario("A scenario file: its files, variables and constraints are taken."),
+        *_INPUT,
+        Option("ks", _TEXTS, flag="--k", to="decision").help(
+            "Smallest class sizes: 5,11,20 (if not said)."
+        ),
+        Option("max_suppression", float, 0.01, to="decision").help(
+            "Largest share of records that may be lost: 0.01 for 1 %."
+        ),
+        Option("sets", _TEXTS, flag="--set", to="decision").help(
+            "A coarser set of variables, some of --qi: age,sex; may be repeated. Without it, wider "
+            "bands of one variable and one variable fewer are proposed."
+        ),
+        *_CONSTRAINTS,
+        Option("seed", int, 1, to="scenario.seed").help("Where all randomness comes from."),
     ),
 )
 
@@ -574,4 +612,4 @@ SYNTHESIZE = Command(
     ),
 )
 
-COMMANDS = (AGGREGATE, SWEEP, CUTOFF, LEVELS, CALIBRATE, UNIQUENESS, SUPPRESS, SYNTHESIZE)
+COMMANDS = (DECIDE, AGGREGATE, SWEEP, CUTOFF, LEVELS, CALIBRATE, UNIQUENESS, SUPPRESS, SYNTHESIZE)

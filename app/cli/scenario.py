@@ -49,6 +49,13 @@ def described(options: Options) -> SavedScenario:
 
 def described_input(options: Options) -> SavedScenario:
     """Files and all settings but the site count, placement and refinement."""
+    saved = described_files(options)
+    target = _target(options)
+    return dataclasses.replace(saved, scenario=dataclasses.replace(saved.scenario, target=target))
+
+
+def described_files(options: Options) -> SavedScenario:
+    """Files, quasi-identifiers and constraints."""
     for path, option in ((options.areas, "--areas"), (options.records, "--records")):
         needed(path, option)
     columns = names(options.qi)
@@ -65,7 +72,6 @@ def described_input(options: Options) -> SavedScenario:
     scenario = Scenario(
         quasi_identifiers=chosen,
         constraints=_constraints(options),
-        target=_target(options),
         population_basis=PEOPLE_BASIS if of_people else RECORDS_BASIS,
         **options.fields("scenario", "placing"),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -27,16 +27,20 @@ from core.study import Study
 from core.suppression.records import suppress_records
 from core.target import carry_out
 
+Inputs = Mapping[str, Mapping[str, str]] | None
 Recount = Callable[[VariableSet], Steps[Study]]
 """Counts the records anew by a set of variables, where the counts at hand do not tell."""
 
-_GROWTH: Final = 1.2
-_CLOSE: Final = 0.02
-_MOST_TRIES: Final = 6
 # Few moves, as there are many searches. Measured with 6,203 areas and 8 million records: of what
 # a search of full length gains over balanced density this finds nine tenths in a tenth of the time.
 _SITE_MOVES: Final = 20_000
 _MOVES_PER_AREA, _FEWEST_MOVES, _MOST_MOVES = 250, 50_000, 1_500_000
+_FIRST: Final = 1.15
+"""How many more regions than those of balanced density are tried first: about the usual gain."""
+_CLOSE: Final = 0.01
+_MOST_TRIES: Final = 6
+_GROWS: Final = 1.3
+"""Records lost grow about so with the number of regions (an exponent), near the limit."""
 
 
 def levels_that_exist(
@@ -62,7 +66,7 @@ def decide(
     study: Study,
     levels: Sequence[Level] | None = None,
     recount: Recount | None = None,
-    inputs: Mapping[str, Mapping[str, str]] | None = None,
+    inputs: Inputs = None,
 ) -> Steps[DecisionTable]:
     """Fills a decision table; every state is the table so far.
 
@@ -100,11 +104,16 @@ def decide(
         table, stopped = yield from _judged(table, i, studies[i])
         if stopped:
             return table
-    for key in table.columns:
-        if key[0] in studies:
-            table, stopped = yield from _searched(table, key, studies[key[0]], inputs)
-            if stopped:
-                break
+    for search in (_begun, _improved):  # all that is quick first
+        for key in table.columns:
+            if key[0] in studies:
+                try:
+                    table, stopped = yield from search(table, key, studies[key[0]], inputs)
+                except VbasError as error:
+                    table = replace(table, not_searched={**table.not_searched, key: error})
+                    continue
+                if stopped:
+                    return table
     return table
 
 
@@ -144,78 +153,108 @@ def _judged(table: DecisionTable, i: int, study: Study) -> Steps[tuple[DecisionT
     return table, False
 
 
-def _searched(
-    table: DecisionTable, key: Key, study: Study, inputs: Mapping[str, Mapping[str, str]] | None
+def _begun(
+    table: DecisionTable, key: Key, study: Study, inputs: Inputs
 ) -> Steps[tuple[DecisionTable, bool]]:
-    """The cell of VBAS's own regions in one column."""
-    question = table.question
+    """The cell of VBAS's own regions in one column, with balanced density: quick, and a start."""
+    scenario = replace(
+        _scenario(table.question, key),
+        site_count=Count(max(1, math.isqrt(len(study.areas)))),
+        placement=BalancedDensity(),
+        target=Target(max_suppression=table.question.limit),
+    )
     said = Stage("regions for k = {k}", k=key[1])
-    quick = replace(
+    run, stopped = yield from _shown(carry_out(scenario, study, inputs=inputs), said, table)
+    if run is None:
+        return table, True
+    assert run.target is not None
+    found = MostRegions(run, run.target.met, len(run.target.tries), not run.target.met)
+    table = table.with_own(key, found)
+    return table, stopped or (yield Step(said, snapshot=table)) is STOP
+
+
+def _scenario(question: DecisionQuestion, key: Key) -> Scenario:
+    return replace(
         question.base,
         quasi_identifiers=question.sets[key[0]].quasi_identifiers,
         k=key[1],
-        site_count=Count(max(1, round(math.sqrt(len(study.areas))))),
-        placement=BalancedDensity(),
         refinement=None,
-        target=Target(max_suppression=question.limit),
+        target=None,
     )
-    if study.counts.n_people < quick.k:
-        why = VbasError("k is {k:,}, but there are fewer people.", "Choose a smaller k.", k=quick.k)
-        return replace(table, refused={**table.refused, key[0]: why}), False
-    first, stopped = yield from _shown(carry_out(quick, study, inputs=inputs), said, table)
-    if first is None:
-        return table, True
-    assert first.target is not None
-    found = MostRegions(first, first.target.met, len(first.target.tries), not first.target.met)
-    table = table.with_own(key, found)
-    if stopped or not found.met:
-        return table, stopped
-    if (yield Step(said, snapshot=table)) is STOP:
-        return table, True
-    return (yield from _improved(table, key, study, replace(quick, target=None), said, inputs))
 
 
 def _improved(
-    table: DecisionTable,
-    key: Key,
-    study: Study,
-    scenario: Scenario,
-    said: str,
-    inputs: Mapping[str, Mapping[str, str]] | None,
+    table: DecisionTable, key: Key, study: Study, inputs: Inputs
 ) -> Steps[tuple[DecisionTable, bool]]:
-    """More regions, placed to lose few records, until no larger number keeps to the limit.
-
-    Suppression-driven sites lose no more than the ones they begin with, so the search goes up
-    from there: by factors first, then halving what is left between.
-    """
+    """More regions, placed to lose few records, until about the limit is lost."""
+    found = table.own.get(key)
+    if found is None or found.settled:
+        return table, False
     moves = min(_MOST_MOVES, max(_FEWEST_MOVES, _MOVES_PER_AREA * len(study.areas)))
-    best = replace(
-        scenario,
+    scenario = replace(
+        _scenario(table.question, key),
         placement=SuppressionDriven(max_moves=_SITE_MOVES),
         refinement=BorderRefinement(max_moves=moves),
     )
+    said = Stage("more regions for k = {k}", k=key[1])
     most = int(np.count_nonzero(study.counts.records))
-    found = table.own[key]
-    kept, above = found.run.site_number.n_sites, most + 1
-    sites = min(most, math.ceil(kept * _GROWTH))
+    share, limit = found.run.evaluation.suppression_rate, table.question.limit
+    between = _Between(found.run.site_number.n_sites, most + 1, limit, share)
+    sites = math.ceil(between.kept * _FIRST)
     for _ in range(_MOST_TRIES):
-        if above - kept <= max(1.0, _CLOSE * kept) or sites <= kept:
+        sites = min(sites, between.above - 1)
+        if sites <= between.kept:
             break
-        scenario = replace(best, site_count=Count(sites))
-        run, stopped = yield from _shown(execute(scenario, study, inputs=inputs), said, table)
+        steps = execute(replace(scenario, site_count=Count(sites)), study, inputs=inputs)
+        run, stopped = yield from _shown(steps, said, table)
         if run is None:
             return table, True
-        more = run.evaluation.suppression_rate <= table.question.limit
-        found = replace(found, tried=found.tried + 1)
-        if more and run.evaluation.n_regions >= found.n_regions:
-            found = replace(found, run=run)
+        found = found.after(run, limit)
         table = table.with_own(key, found)
-        kept, above = (sites, above) if more else (kept, sites)
         if stopped or (yield Step(said, snapshot=table)) is STOP:
             return table, True
-        sites = math.isqrt(kept * above) if above <= most else min(most, math.ceil(kept * _GROWTH))
-        sites = max(sites, kept + 1)
+        sites = between.next(sites, run.evaluation.suppression_rate)
     return table.with_own(key, replace(found, settled=True)), False
+
+
+@dataclass
+class _Between:
+    """The largest number of sites that keeps to the limit, and the least that does not.
+
+    Their shares of records lost tell where between them to look: on a straight line of logarithms,
+    or along the usual curve while one of them is not known.
+    """
+
+    kept: int
+    above: int
+    limit: float
+    kept_share: float
+    above_share: float | None = None
+
+    def next(self, sites: int, share: float) -> int:
+        """The number to try after one that lost this share; ``kept`` if that is close enough."""
+        if share <= self.limit:
+            if sites > self.kept:
+                self.kept, self.kept_share = sites, share
+        elif sites < self.above:
+            self.above, self.above_share = sites, share
+        room = _CLOSE * self.kept
+        if self.above - self.kept <= max(1.0, room):
+            return self.kept
+        guess = self._guess()
+        if guess - self.kept < room / 2 and self.kept_share > (1 - _CLOSE) * self.limit:
+            return self.kept
+        return max(self.kept + 1, min(guess, self.above - 1))
+
+    def _guess(self) -> int:
+        if self.limit <= 0.0 or self.kept_share <= 0.0:
+            whole = 2 * self.kept if self.above_share is None else (self.kept + self.above) // 2
+            return whole
+        steep = _GROWS
+        if self.above_share is not None:
+            rise = math.log(self.above_share / self.kept_share)
+            steep = max(1.0, rise / math.log(self.above / self.kept))
+        return int(self.kept * (self.limit / self.kept_share) ** (1.0 / steep))
 
 
 def _shown(steps: Steps[Run], said: str, table: DecisionTable) -> Steps[tuple[Run | None, bool]]:

@@ -77,6 +77,13 @@ class MostRegions:
     tried: int
     settled: bool = False
 
+    def after(self, run: Run, limit: float) -> MostRegions:
+        """After one more run, which counts if it keeps to the limit with as many regions."""
+        better = (
+            run.evaluation.suppression_rate <= limit and run.evaluation.n_regions >= self.n_regions
+        )
+        return replace(self, run=run if better else self.run, tried=self.tried + 1)
+
     @property
     def n_regions(self) -> int:
         """Regions that hold areas."""
@@ -105,6 +112,8 @@ class DecisionTable:
         {(set, k): the most regions} of what has been searched.
     refused
         {set: why its records cannot be counted}.
+    not_searched
+        {(set, k): why no regions can be searched for}.
     """
 
     question: DecisionQuestion
@@ -112,6 +121,7 @@ class DecisionTable:
     losses: Mapping[tuple[int, int, int], Loss] = field(default_factory=dict)
     own: Mapping[Key, MostRegions] = field(default_factory=dict)
     refused: Mapping[int, VbasError] = field(default_factory=dict)
+    not_searched: Mapping[Key, VbasError] = field(default_factory=dict)
 
     @property
     def columns(self) -> tuple[Key, ...]:

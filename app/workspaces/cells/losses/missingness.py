@@ -223,7 +223,7 @@ class MissingnessLink(TableLink):
         super().__init__("missingness", program.session, panel, program.background)
         self._losses = context.derived["missingness"]
         self._groups: NDArray[np.intp] = np.zeros(0, np.intp)
-        self._losses.found.connect(self._connect)
+        self._losses.found.connect(self._on_losses)
         self._marked = context.live(
             panel,
             lambda: (
@@ -234,7 +234,7 @@ class MissingnessLink(TableLink):
         )
 
     @Slot(object)
-    def _connect(self, found: Losses | None) -> None:
+    def _on_losses(self, found: Losses | None) -> None:
         del found
         self._groups = np.zeros(0, np.intp)
         self.outdate()

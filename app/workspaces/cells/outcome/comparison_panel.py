@@ -250,7 +250,7 @@ def _needs(context: CellsContext) -> tuple[Candidate, ...] | Missing:
     return context.state.candidates or Missing(why_nothing(context))
 
 
-def _recompute(context: CellsContext) -> object:
+def _view_options(context: CellsContext) -> object:
     state = context.state
     return tuple(state.titles.items()), state.baseline, state.outcome
 
@@ -264,7 +264,7 @@ PANEL: Panel[CellsState] = Panel(
     fills=True,
     shown=False,
     needs=_needs,
-    look=_recompute,
+    look=_view_options,
     reasons=reasons,
     what=lambda: tr(
         "Every suppression is kept here as a column: % of the records blanked in each "

@@ -180,7 +180,7 @@ def _needs(context: CellsContext) -> Outcome | SoFar | Missing:
     return state.so_far if state.working and state.so_far is not None else outcome_of(context)
 
 
-def _recompute(context: CellsContext) -> object:
+def _view_options(context: CellsContext) -> object:
     state = context.state
     return tuple(state.titles.items()), state.stale, None if state.stale else state.design
 
@@ -191,7 +191,7 @@ PANEL: Panel[CellsState] = Panel(
     RIGHT,
     sections=lambda context: (ResultSection(context),),
     needs=_needs,
-    look=_recompute,
+    look=_view_options,
     stale=is_stale,
     again=run_offer,
     reasons=reasons,

@@ -278,7 +278,7 @@ def _needs(context: CellsContext) -> RiskQuestion | Missing:
     return RiskQuestion(of, threshold, state.risk_columns, state.release, place)
 
 
-def _recompute(context: CellsContext) -> object:
+def _view_options(context: CellsContext) -> object:
     return (*context.state.titles.items(), is_stale(context))
 
 
@@ -300,7 +300,7 @@ def panel() -> Panel[CellsState]:
         ),
         needs=_needs,
         work=RiskOf(),
-        look=_recompute,
+        look=_view_options,
         keep=True,
         stale=is_stale,
         again=run_offer,

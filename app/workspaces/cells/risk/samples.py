@@ -140,13 +140,13 @@ class SamplesSection(QWidget):
             metadata=None if source is None else synthetic_mark(source),
         )
         self._show_error(None)
-        if self.job.start(self.tr("Writing samples"), steps, self._update_status):
+        if self.job.start(self.tr("Writing samples"), steps, self._show_written):
             self._explain()
         else:
             self.trouble.say(busy_words())
 
     @Slot(object)
-    def _update_status(self, written: tuple[WrittenRecords, ...]) -> None:
+    def _show_written(self, written: tuple[WrittenRecords, ...]) -> None:
         files = ", ".join(
             f"{of.path.name} ({numbers.count(of.n_records, tr('records'))})" for of in written
         )

@@ -105,11 +105,11 @@ class Saving(QObject):
         if job is None:
             messages.say(busy_words(), topic=_TOPIC)
             return
-        job.succeeded.connect(self._update_status)
+        job.succeeded.connect(self._show_written)
         job.failed.connect(partial(self._fail, path, keep))
 
     @Slot(object)
-    def _update_status(self, written: WrittenRecords) -> None:
+    def _show_written(self, written: WrittenRecords) -> None:
         messages = self._program.window.map_panel.messages
         records = numbers.count(written.n_records, self.tr("records"))
         text = self.tr("{records} written to {file}.")

@@ -140,7 +140,7 @@ def _reasons(context: LevelsContext) -> dict[str, Reason]:
     } | {WORKING: Reason(tr("Counting unique records …"))}
 
 
-def _recompute(context: LevelsContext) -> object:
+def _view_options(context: LevelsContext) -> object:
     """What besides uniqueness decides how it is shown."""
     state = context.state
     question = state.question
@@ -160,7 +160,7 @@ PANEL: Panel[LevelsState] = Panel(
         PredictionWords(context),
     ),
     needs=lambda context: context.state.uniqueness,
-    look=_recompute,
+    look=_view_options,
     stale=lambda context: "uniqueness" in context.state.stale_views,
     reasons=_reasons,
     what=lambda: tr(

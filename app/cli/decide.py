@@ -1,0 +1,139 @@
+"""``vbas decide``: what every level of geography loses, and how many regions a limit allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from app.cli.inputs import check_out
+from app.cli.options import InputError, Options
+from app.cli.progress import drive
+from app.cli.scenario import described_files, loaded_study, refuse_beside_scenario
+from app.cli.texts import names, numbers
+from app.cli.words import cut, how_many, print_files, print_notes, say
+from core.decision.coarser import CHOSEN, proposed_sets
+from core.decision.decide import decide
+from core.decision.question import USUAL_KS, DecisionQuestion, VariableSet
+from core.decision.table import DecisionTable, Key
+from core.io.decision_files import COMMAND, write_decision
+from core.io.inputs import LoadedStudy, load_study
+from core.io.outputs import files_read
+from core.io.scenario_file import SavedScenario, read_scenario
+from core.quasi_identifiers import QuasiIdentifier
+from core.steps import Step, Steps
+from core.study import Study
+
+_NAME, _CELL = 26, 16
+"""Columns of a level's name, and of one cell."""
+
+
+def run(options: Options) -> None:
+    """Runs the command: reads, judges every level, searches for regions, prints, writes."""
+    saved = _saved(options)
+    ks = numbers(options.ks, "--k") or USUAL_KS
+    _check(options, ks)
+    if options.out is not None:
+        check_out(options, COMMAND, files_read(saved.areas, saved.records, saved.levels))
+    loaded, table = drive(_steps(options, saved, ks))
+    print_notes(loaded.study.notices)
+    _print(table)
+    if options.out is not None:
+        print_files(options.out, write_decision(options.out, table, loaded.study.areas))
+
+
+def _saved(options: Options) -> SavedScenario:
+    if options.scenario is None:
+        return described_files(options)
+    refuse_beside_scenario(options, "decision")
+    return read_scenario(options.scenario)
+
+
+def _check(options: Options, ks: Sequence[int]) -> None:
+    """Refuses what makes no sense before anything is read."""
+    chosen = (VariableSet(CHOSEN, ()),)
+    DecisionQuestion(chosen, tuple(ks), options.max_suppression)
+
+
+def _steps(
+    options: Options, saved: SavedScenario, ks: tuple[int, ...]
+) -> Steps[tuple[LoadedStudy, DecisionTable]]:
+    """The whole command but writing, as one computation."""
+    sets = _named_sets(options.sets, saved.scenario.quasi_identifiers)
+    loaded = yield from loaded_study(saved)
+    yield Step("proposing variables")
+    if not options.sets:
+        sets = proposed_sets(loaded.study, saved.scenario.quasi_identifiers, ks[0])
+
+    def recount(of: VariableSet) -> Steps[Study]:
+        records = replace(saved.records, quasi_identifiers=of.quasi_identifiers)
+        again = yield from load_study(loaded.area_file, records)
+        return again.study
+
+    question = DecisionQuestion(sets, ks, options.max_suppression, saved.scenario)
+    table = yield from decide(question, loaded.study, recount=recount, inputs=loaded.inputs)
+    return loaded, table
+
+
+def _named_sets(
+    texts: list[str] | None, chosen: tuple[QuasiIdentifier, ...]
+) -> tuple[VariableSet, ...]:
+    """The set as chosen, and those of ``--set``.
+
+    Raises
+    ------
+    VbasError
+        If one names a variable that is not chosen.
+    """
+    known = {qi.column: qi for qi in chosen}
+    sets = [VariableSet(CHOSEN, chosen)]
+    for text in texts or []:
+        columns = names([text])
+        strange = [of for of in columns if of not in known]
+        if strange or not columns:
+            raise InputError(
+                f"--set {text} names {strange[0] if strange else 'nothing'}, which is not among "
+                "the quasi-identifiers.",
+                f"Name some of: {', '.join(known)}.",
+            )
+        sets.append(VariableSet("+".join(columns), tuple(known[of] for of in columns)))
+    return tuple(sets)
+
+
+def _print(table: DecisionTable) -> None:
+    """The table of each set of variables, and what it comes to."""
+    limit = table.question.limit
+    for i, of in enumerate(table.question.sets):
+        columns = ", ".join(qi.column for qi in of.quasi_identifiers)
+        print(f"\nVariables {of.name}: {columns}")
+        if i in table.refused:
+            say(table.refused[i])
+            continue
+        keys = [key for key in table.columns if key[0] == i]
+        print(f"{'lost at':<{_NAME}}" + "".join(f"{f'k = {k}':>{_CELL}}" for _, k in keys))
+        for row, level in enumerate(table.levels):
+            cells = (f"{table.losses[row, *key].share:.2%}" for key in keys)
+            name = cut(f"{level.name} ({level.n_units:,})", _NAME - 1)
+            print(f"{name:<{_NAME}}" + "".join(f"{cell:>{_CELL}}" for cell in cells))
+        own = "".join(f"{_own(table, key):>{_CELL}}" for key in keys)
+        print(f"{f'VBAS, at most {100 * limit:g} %':<{_NAME}}{own}")
+        for key in keys:
+            print(_sentence(table, key))
+
+
+def _own(table: DecisionTable, key: Key) -> str:
+    of = table.own.get(key)
+    if of is None:
+        return "-"
+    return f"{of.n_regions:,} regions" if of.met else "none"
+
+
+def _sentence(table: DecisionTable, key: Key) -> str:
+    """What can be released in one column."""
+    own, finest = table.own.get(key), table.finest_within(key)
+    level = "no level" if finest is None else f"{finest.name} ({finest.n_units:,})"
+    text = f"k = {key[1]}: of the levels that exist, the finest within the limit is {level}"
+    if own is None:
+        return text + "."
+    if not own.met:
+        return f"{text}; even one region loses {own.loss.share:.2%}."
+    return f"{text}; VBAS finds {how_many(own.n_regions, 'region')} that lose {own.loss.share:.2%}."
