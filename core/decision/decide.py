@@ -38,7 +38,9 @@ _MOVES_PER_AREA, _FEWEST_MOVES, _MOST_MOVES = 250, 50_000, 1_500_000
 _FIRST: Final = 1.15
 """How many more regions than those of balanced density are tried first: about the usual gain."""
 _CLOSE: Final = 0.01
-_MOST_TRIES: Final = 6
+_AIM, _ENOUGH = 0.98, 0.96
+"""Share of the limit that is aimed at, as shares lost jump a little, and that ends the search."""
+_MOST_TRIES: Final = 7
 _GROWS: Final = 1.3
 """Records lost grow about so with the number of regions (an exponent), near the limit."""
 
@@ -241,20 +243,18 @@ class _Between:
         room = _CLOSE * self.kept
         if self.above - self.kept <= max(1.0, room):
             return self.kept
-        guess = self._guess()
-        if guess - self.kept < room / 2 and self.kept_share > (1 - _CLOSE) * self.limit:
+        if self.kept_share > _ENOUGH * self.limit:
             return self.kept
-        return max(self.kept + 1, min(guess, self.above - 1))
+        return max(self.kept + 1, min(self._guess(), self.above - 1))
 
     def _guess(self) -> int:
         if self.limit <= 0.0 or self.kept_share <= 0.0:
-            whole = 2 * self.kept if self.above_share is None else (self.kept + self.above) // 2
-            return whole
+            return 2 * self.kept if self.above_share is None else (self.kept + self.above) // 2
         steep = _GROWS
         if self.above_share is not None:
             rise = math.log(self.above_share / self.kept_share)
             steep = max(1.0, rise / math.log(self.above / self.kept))
-        return int(self.kept * (self.limit / self.kept_share) ** (1.0 / steep))
+        return int(self.kept * (_AIM * self.limit / self.kept_share) ** (1.0 / steep))
 
 
 def _shown(steps: Steps[Run], said: str, table: DecisionTable) -> Steps[tuple[Run | None, bool]]:
