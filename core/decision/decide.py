@@ -232,14 +232,19 @@ class _Between:
     limit: float
     kept_share: float
     above_share: float | None = None
+    missed: int = 0
+    """How many tries one after the other lost too much: the next one aims lower."""
 
     def next(self, sites: int, share: float) -> int:
         """The number to try after one that lost this share; ``kept`` if that is close enough."""
         if share <= self.limit:
             if sites > self.kept:
                 self.kept, self.kept_share = sites, share
-        elif sites < self.above:
-            self.above, self.above_share = sites, share
+            self.missed = 0
+        else:
+            self.missed += 1
+            if sites < self.above:
+                self.above, self.above_share = sites, share
         room = _CLOSE * self.kept
         if self.above - self.kept <= max(1.0, room):
             return self.kept
@@ -254,7 +259,10 @@ class _Between:
         if self.above_share is not None:
             rise = math.log(self.above_share / self.kept_share)
             steep = max(1.0, rise / math.log(self.above / self.kept))
-        return int(self.kept * (_AIM * self.limit / self.kept_share) ** (1.0 / steep))
+        return int(
+            self.kept
+            * (_AIM ** (1 + 2 * self.missed) * self.limit / self.kept_share) ** (1.0 / steep)
+        )
 
 
 def _shown(steps: Steps[Run], said: str, table: DecisionTable) -> Steps[tuple[Run | None, bool]]:
