@@ -79,7 +79,7 @@ class Panel(Generic[S]):
         What the result depends on, or why it is `Missing`; see `app.kit.derived.Derived`.
     work
         Result of what it needs, in the background. None: what it needs is shown itself.
-    look, stale, keep, pause
+    look, stale, keep, pause, streams
         See `Derived`.
     what, reasons
         What the panel will show, and why it may be empty with the buttons that help.
@@ -115,6 +115,7 @@ class Panel(Generic[S]):
     behind: str = ""
     shown: bool = True
     pause: Callable[[Any], int] | None = None
+    streams: type | None = None
 
     def build(self, workspace: str, context: Context[S]) -> QDockWidget:
         """Makes page, dock, and what keeps them up to date."""
@@ -149,6 +150,7 @@ class Panel(Generic[S]):
             stale=lambda: self.stale(context),
             keep=self.keep,
             pause=self.pause,
+            streams=self.streams,
             parent=dock,
         )
         derived.follow(context.state.changed, context.program.session.changed)

@@ -9,7 +9,7 @@ from threading import Event
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 import numpy as np
-from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import QDockWidget
 
 from app.kit.background import Background
@@ -121,6 +121,8 @@ class Derived(QObject, Generic[K, R]):
     pause
         For inputs that pour in: work under way is not dropped for newer ones, they wait; and so
         many milliseconds after a result the next one is looked for.
+    streams
+        Type of the snapshots of Steps that are shown while the work goes on.
     shown_only
         Whether it waits until a dock that it watches is in sight.
 
@@ -131,6 +133,7 @@ class Derived(QObject, Generic[K, R]):
     """
 
     found = Signal(object)
+    _streamed = Signal(object, object)
 
     def __init__(
         self,
@@ -145,10 +148,13 @@ class Derived(QObject, Generic[K, R]):
         stale: Callable[[], bool] = lambda: False,
         keep: bool = False,
         pause: Callable[[R], int] | None = None,
+        streams: type | None = None,
         shown_only: bool = True,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._streams = streams
+        self._streamed.connect(self._on_streamed, Qt.ConnectionType.QueuedConnection)
         self._background, self._topic = background, topic
         self._inputs, self._work, self._show = inputs, work, show
         self._view, self._look, self._stale, self._keep = view, look, stale, keep
@@ -249,9 +255,16 @@ class Derived(QObject, Generic[K, R]):
         work, cancelled = self._work, Event()
         self._asked = key, cancelled
 
-        def check(_: Step) -> None:
+        newest: object = None
+
+        def check(step: Step) -> None:
+            nonlocal newest
             if cancelled.is_set():
                 raise _CancelledError
+            of = step.snapshot
+            if self._streams is not None and isinstance(of, self._streams) and of is not newest:
+                newest = of
+                self._streamed.emit(cancelled, of)
 
         def run() -> object:
             try:
@@ -278,6 +291,14 @@ class Derived(QObject, Generic[K, R]):
             self._asked[1].set()
             self._asked = None
             self._background.forget(self._topic)
+
+    @Slot(object, object)
+    def _on_streamed(self, of: Event, snapshot: Any) -> None:
+        """Shows what is known so far, unless it is no longer wanted."""
+        if self._asked is not None and self._asked[1] is of:
+            self._late.stop()
+            self._view.show_ready()
+            self._show(snapshot)
 
     def _on_result(self, key: K, made: Any) -> None:
         self._asked = None

@@ -96,21 +96,21 @@ def decide(
     """
     rows = levels_that_exist(study.areas) if levels is None else tuple(levels)
     table = DecisionTable(question, rows)
-    studies: dict[int, Study] = {}
     for i in range(len(question.sets)):
         try:
-            studies[i] = yield from _study_of(question, i, study, recount)
+            counted = yield from _study_of(question, i, study, recount)
         except VbasError as error:
             table = replace(table, refused={**table.refused, i: error})
             continue
-        table, stopped = yield from _judged(table, i, studies[i])
+        table = replace(table, studies={**table.studies, i: counted})
+        table, stopped = yield from _judged(table, i, counted)
         if stopped:
             return table
     for search in (_begun, _improved):  # all that is quick first
         for key in table.columns:
-            if key[0] in studies:
+            if key[0] in table.studies:
                 try:
-                    table, stopped = yield from search(table, key, studies[key[0]], inputs)
+                    table, stopped = yield from search(table, key, table.studies[key[0]], inputs)
                 except VbasError as error:
                     table = replace(table, not_searched={**table.not_searched, key: error})
                     continue

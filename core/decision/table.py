@@ -9,6 +9,7 @@ from core.aggregation import Aggregation
 from core.decision.question import DecisionQuestion
 from core.errors import VbasError
 from core.pipeline import Run
+from core.study import Study
 
 Key = tuple[int, int]
 """A column: place of the set of variables, and k."""
@@ -112,6 +113,8 @@ class DecisionTable:
         {(set, k): the most regions} of what has been searched.
     refused
         {set: why its records cannot be counted}.
+    studies
+        {set: the study that its cells are of}.
     not_searched
         {(set, k): why no regions can be searched for}.
     """
@@ -121,6 +124,7 @@ class DecisionTable:
     losses: Mapping[tuple[int, int, int], Loss] = field(default_factory=dict)
     own: Mapping[Key, MostRegions] = field(default_factory=dict)
     refused: Mapping[int, VbasError] = field(default_factory=dict)
+    studies: Mapping[int, Study] = field(default_factory=dict)
     not_searched: Mapping[Key, VbasError] = field(default_factory=dict)
 
     @property

@@ -134,8 +134,8 @@ def theme(request, qapp):
 
 @pytest.fixture
 def settings():
-    """Runs are those of the test: today's practice has tests of its own."""
-    return Settings(theme="light", tour_seen=True, kept={"runs/today": "no"})
+    """Runs are those of the test: today's practice and decisions have tests of their own."""
+    return Settings(theme="light", tour_seen=True, kept={"runs/today": "no", "decision/on": "no"})
 
 
 @pytest.fixture

@@ -242,6 +242,7 @@ PANEL: Panel[AggregateWorkspace] = Panel(
     "overview",
     lambda: tr("Overview"),
     RIGHT,
+    behind="decision",
     sections=lambda _: (RunSection(),),
     needs=_shown,
     reasons=lambda context: {

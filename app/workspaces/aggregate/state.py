@@ -9,6 +9,8 @@ from app.features.runs.run_order import Arrangement
 from app.features.runs.run_words import Gain
 from app.frame.program import Program
 from app.kit.state import State, Value
+from core.decision.question import USUAL_KS, USUAL_LIMIT
+from core.decision.table import DecisionTable, Key
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from app.workspaces.aggregate.runs_panel import RunsPanel
     from app.workspaces.aggregate.scenario.panel import ScenarioPanel
 
-_ORDER, _TODAY = "runs/order", "runs/today"
+_ORDER, _TODAY, _DECIDES = "runs/order", "runs/today", "decision/on"
 _YES, _NO = "yes", "no"
 
 
@@ -31,11 +33,23 @@ class AggregateWorkspace(State):
         Whether today's practice is wanted.
     gains
         What runs gain against today's practice, by their numbers.
+    decides
+        Whether the decision table is found out by itself.
+    decision_ks, decision_limit, decision_coarser
+        What it asks: values of k, largest share lost, whether coarser variables are proposed.
+    decision, decision_cell
+        The table so far; the row and column of the chosen cell.
     """
 
     arrangement = Value(Arrangement())
     today = Value(True)
     gains: Value[Mapping[int, Gain]] = Value({}, kept=False)
+    decides = Value(True)
+    decision_ks: Value[tuple[int, ...]] = Value(USUAL_KS)
+    decision_limit = Value(USUAL_LIMIT)
+    decision_coarser = Value(True)
+    decision: Value[DecisionTable | None] = Value(None, kept=False)
+    decision_cell: Value[tuple[int, Key] | None] = Value(None, kept=False)
 
     scenario: ScenarioPanel
     runs: RunsPanel
@@ -46,5 +60,7 @@ class AggregateWorkspace(State):
         kept = program.settings.kept
         self.arrangement = Arrangement.from_text(kept.get(_ORDER, ""))
         self.today = kept.get(_TODAY, _YES) != _NO
+        self.decides = kept.get(_DECIDES, _YES) != _NO
+        self.when("decides", lambda on: kept.update({_DECIDES: _YES if on else _NO}))
         self.when("arrangement", lambda how: kept.update({_ORDER: how.to_text()}))
         self.when("today", lambda on: kept.update({_TODAY: _YES if on else _NO}))

@@ -16,6 +16,7 @@ from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.workspace import BOTTOM, LEFT, RIGHT, Context, Other, Workspace
 from app.workspaces.aggregate import overview_panel
+from app.workspaces.aggregate.decision import panel as decision_panel
 from app.workspaces.aggregate.export import Exporter
 from app.workspaces.aggregate.given_runs.importing import offer_import
 from app.workspaces.aggregate.given_runs.today import TodaysPractice
@@ -79,8 +80,15 @@ def _connect(context: _Context) -> None:
         action.setToolTip(tip)
         window.theme.bind(action, icon)
         window.add_status_button(action)
+    session.current_run_changed.connect(partial(_show_overview, program))
     offer_import(program)
     TodaysPractice(program, state)
+
+
+def _show_overview(program: Program, entry: object) -> None:
+    """What came out of a run is in sight instead of what was asked before it."""
+    if entry is not None and _dock(program, "decision").isVisible():
+        _dock(program, "overview").raise_()
 
 
 def _dock(program: Program, name: str) -> QDockWidget:
@@ -100,6 +108,7 @@ WORKSPACE: Workspace[AggregateWorkspace] = Workspace(
     (
         Other("scenario", lambda: tr("Scenario"), LEFT, connected_scenario),
         Other("runs", lambda: tr("Runs"), RIGHT, RunsPanel),
+        decision_panel.PANEL,
         overview_panel.PANEL,
         Other(
             "messages",

@@ -1,0 +1,1 @@
+"""Which geography can be released: the page where one starts."""

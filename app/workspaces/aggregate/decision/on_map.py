@@ -1,0 +1,106 @@
+"""The chosen cell of the decision table on the map: what every unit of it loses."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+
+from app.frame.names import AGGREGATE
+from app.frame.workspace import Context
+from app.kit import numbers
+from app.kit.level_words import level_words
+from app.map.layers.colouring import Coloured, tr_core
+from app.map.loan import Colours, MapLoan
+from app.workspaces.aggregate.decision.texts import tr
+from app.workspaces.aggregate.state import AggregateWorkspace
+from core.aggregation import Aggregation
+from core.areas import AreaLayer
+from core.decision.table import DecisionTable, Key
+from core.map.named_classes import SHARE_NAMES, share_colours
+from core.study import Study
+from core.suppression.records import suppress_records
+
+Shown = tuple[str, Aggregation, Study, int]
+"""What is shown: its name, the regions, the records, k."""
+
+
+class DecisionColours:
+    """Colours the map by the chosen cell, until a run is shown or the user wants other colours."""
+
+    def __init__(self, context: Context[AggregateWorkspace]) -> None:
+        self._context, self._state = context, context.state
+        self.loan = MapLoan(context.program)
+        self.loan.given_way.connect(self._forget)
+        context.program.session.current_run_changed.connect(self._forget)
+        context.program.window.workspace_changed.connect(self._forget)
+        context.state.when("decision_cell", lambda _: self._show())
+
+    def _forget(self, *_: object) -> None:
+        self.loan.take_back()
+
+    def _show(self) -> None:
+        shown = self._shown()
+        if shown is None:
+            self.loan.take_back()
+            return
+        shares = shares_lost(shown)
+        self.loan.lend(_colours(shown, shares), tr("Records lost"), partial(_told, shown, shares))
+
+    def _shown(self) -> Shown | None:
+        table, cell = self._state.decision, self._state.decision_cell
+        if table is None or cell is None or self._context.program.window.workspace != AGGREGATE:
+            return None
+        return shown_of(table, *cell)
+
+
+def shown_of(table: DecisionTable, at: int, key: Key) -> Shown | None:
+    """What a cell shows on the map; None where it has nothing yet."""
+    study = table.studies.get(key[0])
+    if study is None:
+        return None
+    if at < len(table.levels):
+        level = table.levels[at]
+        return level_words(level.name), level.aggregation, study, key[1]
+    found = table.own.get(key)
+    if found is None or not found.met:
+        return None
+    return tr("VBAS regions"), found.run.aggregation, study, key[1]
+
+
+def shares_lost(shown: Shown) -> np.ndarray:
+    """(regions,) share of the records of each region that is lost; NaN without records."""
+    _, aggregation, study, k = shown
+    counts = study.counts.merged(aggregation.labels, aggregation.n_regions)
+    lost, records = suppress_records(counts, k).suppressed_by_region, counts.records
+    shares = np.full(len(records), np.nan)
+    np.divide(lost, records, out=shares, where=records > 0)
+    return shares
+
+
+def _colours(shown: Shown, shares: np.ndarray) -> Colours:
+    name, aggregation, _, k = shown
+    title = tr("Records lost at k = {k}: {level}").format(k=numbers.count(k), level=name)
+    names = tuple(map(tr_core, SHARE_NAMES))
+    labels = np.asarray(aggregation.labels, dtype=np.int32)
+
+    def paint(layer: AreaLayer, dark: bool) -> Coloured:
+        if len(layer) != len(labels):
+            return Coloured()
+        lut, legend = share_colours(
+            shares[labels], title=title, none=tr("none lost"), names=names, dark=dark
+        )
+        every_area = aggregation.n_regions == len(labels)
+        return Coloured(lut, None if every_area else labels, None, legend)
+
+    return paint
+
+
+def _told(shown: Shown, shares: np.ndarray, area: int) -> str:
+    name, aggregation, _, k = shown
+    share = shares[aggregation.labels[area]]
+    if np.isnan(share):
+        return ""
+    return tr("{level}: {share} of the records here are lost at k = {k}").format(
+        level=name, share=numbers.percent(float(share)), k=numbers.count(k)
+    )

@@ -1,0 +1,120 @@
+"""The decision table in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from app.kit import numbers
+from app.kit.level_words import level_name, level_words
+from core.decision.coarser import CHOSEN
+from core.decision.question import VariableSet
+from core.decision.table import DecisionTable, Key
+from core.quasi_identifiers import QuasiIdentifier
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("Decision", text)
+
+
+def set_name(of: VariableSet, chosen: VariableSet) -> str:
+    """What a set of variables is called: how it differs from the chosen one."""
+    names = ", ".join(map(_variable, of.quasi_identifiers))
+    if of.name == CHOSEN:
+        return tr("As chosen: {variables}").format(variables=names)
+    kept = {qi.column for qi in of.quasi_identifiers}
+    left = [qi.column for qi in chosen.quasi_identifiers if qi.column not in kept]
+    if left:
+        return tr("Without {variable}: {variables}").format(variable=left[0], variables=names)
+    return tr("Coarser: {variables}").format(variables=names)
+
+
+def _variable(qi: QuasiIdentifier) -> str:
+    if qi.band is None:
+        return qi.column
+    width = numbers.short(qi.band.width)
+    return tr("{column} in {width}s").format(column=qi.column, width=width)
+
+
+def row_name(table: DecisionTable, row: int) -> str:
+    """A level and how many units it has."""
+    level = table.levels[row]
+    return f"{level_name(level.name)} · {numbers.count(level.n_units)}"
+
+
+def own_row_name(limit: float) -> str:
+    """The row of VBAS's own regions."""
+    return tr("VBAS regions, at most {share} lost").format(share=numbers.percent(limit))
+
+
+def own_cell(table: DecisionTable, key: Key) -> str:
+    """How many regions keep to the limit, with a sign while more may be found."""
+    found = table.own.get(key)
+    if found is None:
+        return numbers.NOTHING if key in table.not_searched else "…"
+    if not found.met:
+        return tr("none")
+    n = numbers.count(found.n_regions)
+    return n if found.settled else tr("{n} or more").format(n=n)
+
+
+def own_tip(table: DecisionTable, key: Key) -> str:
+    """All that is known of a cell of VBAS's own regions."""
+    if key in table.not_searched:
+        return str(table.not_searched[key])
+    found = table.own.get(key)
+    if found is None:
+        return tr("Not searched yet")
+    if not found.met:
+        return tr("Even one region for all loses {share} of the records.").format(
+            share=numbers.percent(found.loss.share)
+        )
+    return tr("{regions}: {records} lost ({share}). {tries} numbers of regions tried.").format(
+        regions=numbers.count(found.n_regions, tr("regions")),
+        records=numbers.count(found.loss.suppressed, tr("records")),
+        share=numbers.percent(found.loss.share),
+        tries=numbers.count(found.tried),
+    )
+
+
+def loss_cell(table: DecisionTable, row: int, key: Key) -> str:
+    """The share of the records that a level loses in a column."""
+    loss = table.losses.get((row, *key))
+    return "…" if loss is None else numbers.percent(loss.share)
+
+
+def loss_tip(table: DecisionTable, row: int, key: Key) -> str:
+    """All that is known of a cell of a level."""
+    loss = table.losses.get((row, *key))
+    if loss is None:
+        return tr("Not counted yet")
+    return tr("{level}, k = {k}: {lost} of {records} lost").format(
+        level=level_words(table.levels[row].name),
+        k=numbers.count(key[1]),
+        lost=numbers.count(loss.suppressed),
+        records=numbers.count(loss.of_records, tr("records")),
+    )
+
+
+def answer(table: DecisionTable, key: Key) -> str:
+    """What can be released in a column: the level that exists, and what VBAS finds."""
+    limit, k = numbers.percent(table.question.limit), numbers.count(key[1])
+    finest, own = table.finest_within(key), table.own.get(key)
+    if (0, *key) not in table.losses:
+        return ""
+    if finest is None:
+        text = tr("k = {k}, at most {limit} lost: no level that exists will do.")
+    else:
+        text = tr("k = {k}, at most {limit} lost: {level} will do ({n}).")
+    said = text.format(
+        k=k,
+        limit=limit,
+        level="" if finest is None else level_words(finest.name),
+        n="" if finest is None else numbers.count(finest.n_units),
+    )
+    if own is None or not own.met:
+        return said
+    more = tr("VBAS finds {regions} that lose {share}.").format(
+        regions=numbers.count(own.n_regions, tr("regions")), share=numbers.percent(own.loss.share)
+    )
+    return f"{said} {more}"
