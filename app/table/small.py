@@ -129,6 +129,7 @@ class SmallTable(QTableWidget):
         self._metrics = QFontMetrics(self.font() if bold is None else strong)
         with QSignalBlocker(self):
             self.clearContents()
+            self.clearSpans()
             self.setRowCount(len(rows))
             for i, texts in enumerate(rows):
                 tip = tips[i] if tips else texts
@@ -178,7 +179,8 @@ class SmallTable(QTableWidget):
 
     def _height(self, row: int, column: int) -> int:
         """Pixels that the words of a cell need."""
-        room = QRect(0, 0, max(_NARROWEST, self.columnWidth(column) - _MARGINS), 10_000)
+        over = range(column, column + self.columnSpan(row, column))
+        room = QRect(0, 0, max(_NARROWEST, sum(map(self.columnWidth, over)) - _MARGINS), 10_000)
         wraps = column == 0 or self._room == EVEN
         flags = int(Qt.TextFlag.TextWordWrap) if wraps else 0
         text = self._text(row, column)
@@ -234,6 +236,7 @@ class TableSection(QWidget):
         """Shows rows as words, with their tooltips; ``table`` makes the same with all digits."""
         self._table = table
         self.why.setText(why)
+        self.why.setVisible(bool(why))
         self.grid.show_rows(rows, tips)
 
     def as_csv(self) -> str:

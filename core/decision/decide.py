@@ -15,6 +15,7 @@ from core.baselines import AREAS, levels_of, regions_of_level
 from core.decision.coarser import coarser_study
 from core.decision.question import DecisionQuestion, VariableSet
 from core.decision.table import DecisionTable, Key, Level, Loss, MostRegions
+from core.decision.thumb import rule_of_thumb
 from core.errors import VbasError
 from core.pipeline import Run, execute
 from core.placement.balanced_density import BalancedDensity
@@ -150,6 +151,9 @@ def _judged(table: DecisionTable, i: int, study: Study) -> Steps[tuple[DecisionT
         for k in table.question.ks:
             lost = suppress_records(counts, k).suppressed
             table = table.with_loss(row, (i, k), Loss(lost, counts.n_records))
+        share = rule_of_thumb(study, level.name)
+        if share is not None:
+            table = replace(table, thumb={**table.thumb, (row, i): share})
         if (yield Step("judging levels", row + 1, total, table)) is STOP:
             return table, True
     return table, False

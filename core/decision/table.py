@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from core.aggregation import Aggregation
 from core.decision.question import DecisionQuestion
 from core.errors import VbasError
+from core.levels.assessment import Share
 from core.pipeline import Run
 from core.study import Study
 
@@ -115,6 +116,8 @@ class DecisionTable:
         {set: why its records cannot be counted}.
     studies
         {set: the study that its cells are of}.
+    thumb
+        {(row, set): the people above the cut-off of the rule of thumb}, where it applies.
     not_searched
         {(set, k): why no regions can be searched for}.
     """
@@ -125,6 +128,7 @@ class DecisionTable:
     own: Mapping[Key, MostRegions] = field(default_factory=dict)
     refused: Mapping[int, VbasError] = field(default_factory=dict)
     studies: Mapping[int, Study] = field(default_factory=dict)
+    thumb: Mapping[tuple[int, int], Share] = field(default_factory=dict)
     not_searched: Mapping[Key, VbasError] = field(default_factory=dict)
 
     @property

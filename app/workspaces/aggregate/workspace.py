@@ -133,7 +133,7 @@ def add_measures(program: Program) -> None:
     """Puts the figures of measures behind the overview, after the tab of the map's layers."""
     panel = MeasuresPanel(program)
     figures: Other[AggregateWorkspace] = Other(
-        "measures", lambda: tr("Measures"), RIGHT, lambda _: panel, behind="overview"
+        "measures", lambda: tr("Measures"), RIGHT, lambda _: panel, behind="decision"
     )
     state = program.part(AggregateWorkspace)
     panel.watch(figures.build(AGGREGATE, Context(program, state)))

@@ -125,7 +125,8 @@ class Answer(QWidget):
             self.make_run,
         )
         self.use.setProperty("primary", True)
-        column(self, self.said, row(None, self.use, 1), spacing=6, margins=(0, 0, 0, 4))
+        self.rules = words("", "muted")
+        column(self, self.said, self.rules, row(None, self.use, 1), spacing=6, margins=(0, 0, 0, 4))
         self._table: DecisionTable | None = None
         context.state.when("decision_cell", lambda _: self._show())
 
@@ -140,6 +141,9 @@ class Answer(QWidget):
             return
         key = table.columns[0] if cell is None or cell[1] not in table.columns else cell[1]
         self.said.setText(texts.answer(table, key))
+        rules = "" if cell is None else texts.two_rules(table, cell[0], key)
+        self.rules.setText(rules)
+        self.rules.setVisible(bool(rules))
         self.use.setEnabled(cell is not None and cell_is_there(table, cell))
 
     @Slot()
@@ -254,6 +258,7 @@ class TableOfLevels(TableSection):
                 i = self._rows.index((cell[1][0], cell[0]))
                 if cell[1][1] in of.question.ks:
                     self.grid.setCurrentCell(i, 1 + of.question.ks.index(cell[1][1]))
+        self.grid.fit()
 
     @Slot(int, int, int, int)
     def _choose(self, at: int, j: int, *_: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from app.kit import numbers
 from app.kit.level_words import level_name, level_words
@@ -44,7 +44,12 @@ def row_name(table: DecisionTable, row: int) -> str:
 
 def own_row_name(limit: float) -> str:
     """The row of VBAS's own regions."""
-    return tr("VBAS regions, at most {share} lost").format(share=numbers.percent(limit))
+    return tr("VBAS regions, at most {share}").format(share=limit_text(limit))
+
+
+def limit_text(limit: float) -> str:
+    """The limit as it was chosen: "1 %"."""
+    return f"{numbers.short(100.0 * limit)}\u00a0%"
 
 
 def own_cell(table: DecisionTable, key: Key) -> str:
@@ -80,7 +85,38 @@ def own_tip(table: DecisionTable, key: Key) -> str:
 def loss_cell(table: DecisionTable, row: int, key: Key) -> str:
     """The share of the records that a level loses in a column."""
     loss = table.losses.get((row, *key))
-    return "…" if loss is None else numbers.percent(loss.share)
+    if loss is None:
+        return "…"
+    limit = table.question.limit
+    if 0.9 * limit < loss.share < 1.1 * limit:  # rounded it might seem to keep to it, or not to
+        return _apart(loss.share, limit)
+    return numbers.percent(loss.share)
+
+
+def _apart(share: float, limit: float) -> str:
+    """With as many digits as it takes to see on which side of the limit a share is."""
+    for decimals in range(2, 8):
+        if round(100.0 * share, decimals) != round(100.0 * limit, decimals):
+            break
+    return f"{QLocale().toString(100.0 * share, 'f', decimals)}\u00a0%"
+
+
+def two_rules(table: DecisionTable, row: int, key: Key) -> str:
+    """The rule of thumb and what is measured, side by side, and which of them counts."""
+    share, loss = table.thumb.get((row, key[0])), table.losses.get((row, *key))
+    if share is None or loss is None:
+        return ""
+    return tr(
+        "Rule of thumb (El Emam 2009, before records are seen): {above} of the people of {level} "
+        "live where more than the cut-off{people} do. Measured at k = {k}: {lost} of these records "
+        "are lost. Where records are there, what is measured counts."
+    ).format(
+        above=numbers.percent(share.of_people),
+        level=level_words(table.levels[row].name),
+        people=f" ({numbers.count(share.cutoff)})" if share.cutoff is not None else "",
+        k=numbers.count(key[1]),
+        lost=numbers.percent(loss.share),
+    )
 
 
 def loss_tip(table: DecisionTable, row: int, key: Key) -> str:
@@ -98,7 +134,7 @@ def loss_tip(table: DecisionTable, row: int, key: Key) -> str:
 
 def answer(table: DecisionTable, key: Key) -> str:
     """What can be released in a column: the level that exists, and what VBAS finds."""
-    limit, k = numbers.percent(table.question.limit), numbers.count(key[1])
+    limit, k = limit_text(table.question.limit), numbers.count(key[1])
     finest, own = table.finest_within(key), table.own.get(key)
     if (0, *key) not in table.losses:
         return ""
