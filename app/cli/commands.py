@@ -257,7 +257,8 @@ DECIDE = Command(
     share of the records that is lost at each k and for each set of variables; and how many regions
     VBAS finds that lose at most the limit. These are found with few moves: vbas aggregate
     --max-suppression searches longer and finds some more. With --out, writes decision.csv and the
-    regions of every column, REGIONS.csv, for vbas aggregate --regions.
+    regions of every column, for vbas aggregate --regions, to OUT/internal: they tell about
+    suppressed records and must not be given out.
     """,
     (
         Option("out", Path, to=OUTPUT).help("Folder for the table and the regions."),

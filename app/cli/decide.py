@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from app.cli.inputs import check_out
+from app.cli.inputs import check_out, print_written
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.scenario import described_files, loaded_study, refuse_beside_scenario
 from app.cli.texts import names, numbers
-from app.cli.words import cut, how_many, print_files, print_notes, say
+from app.cli.words import cut, how_many, print_notes, say
 from core.decision.coarser import CHOSEN, proposed_sets
 from core.decision.decide import decide
 from core.decision.question import USUAL_KS, DecisionQuestion, VariableSet
@@ -38,7 +38,7 @@ def run(options: Options) -> None:
     print_notes(loaded.study.notices)
     _print(table)
     if options.out is not None:
-        print_files(options.out, write_decision(options.out, table, loaded.study.areas))
+        print_written(options.out, write_decision(options.out, table, loaded.study.areas))
 
 
 def _saved(options: Options) -> SavedScenario:

@@ -10,7 +10,7 @@ import pandas as pd
 from core.areas import Listed
 from core.decision.table import DecisionTable, Key, Loss
 from core.io.csv_cells import write_csv
-from core.io.result_folder import whole_folder
+from core.io.result_folder import INTERNAL, whole_folder
 
 COMMAND: Final = "decide"
 DECISION: Final = "decision.csv"
@@ -53,18 +53,22 @@ def _row(table: DecisionTable, key: Key, level: str, regions: int, loss: Loss) -
 def write_decision(folder: Path, table: DecisionTable, areas: Listed) -> tuple[Path, ...]:
     """Writes the table and, of each column whose limit can be kept, the region of every area.
 
+    All of it tells about suppressed records, so it stands in the folder `INTERNAL`.
+
     Raises
     ------
     VbasError
         If the place cannot be written.
     """
-    files = [folder / DECISION]
+    files = [folder / INTERNAL / DECISION]
     with whole_folder(folder, COMMAND) as partial:
-        write_csv(decision_frame(table), partial / DECISION)
+        inside = partial / INTERNAL
+        inside.mkdir()
+        write_csv(decision_frame(table), inside / DECISION)
         for (i, k), own in table.own.items():
             if own.met:
                 name = f"regions-{i + 1}-k{k}.csv"
                 labels = own.run.aggregation.labels + 1
-                write_csv(pd.DataFrame({"area_id": areas.ids, "region_id": labels}), partial / name)
-                files.append(folder / name)
+                write_csv(pd.DataFrame({"area_id": areas.ids, "region_id": labels}), inside / name)
+                files.append(folder / INTERNAL / name)
     return tuple(files)
