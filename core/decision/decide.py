@@ -236,6 +236,8 @@ class _Between:
     limit: float
     kept_share: float
     above_share: float | None = None
+    improved: bool = False
+    """Whether ``kept`` is of this search, not of the simpler placement before it."""
     missed: int = 0
     """How many tries one after the other lost too much: the next one aims lower."""
 
@@ -243,7 +245,7 @@ class _Between:
         """The number to try after one that lost this share; ``kept`` if that is close enough."""
         if share <= self.limit:
             if sites > self.kept:
-                self.kept, self.kept_share = sites, share
+                self.kept, self.kept_share, self.improved = sites, share, True
             self.missed = 0
         else:
             self.missed += 1
@@ -252,11 +254,13 @@ class _Between:
         room = _CLOSE * self.kept
         if self.above - self.kept <= max(1.0, room):
             return self.kept
-        if self.kept_share > _ENOUGH * self.limit:
+        if self.improved and self.kept_share > _ENOUGH * self.limit:
             return self.kept
         return max(self.kept + 1, min(self._guess(), self.above - 1))
 
     def _guess(self) -> int:
+        if not self.improved and self.above_share is not None:
+            return math.isqrt(self.kept * self.above)
         if self.limit <= 0.0 or self.kept_share <= 0.0:
             return 2 * self.kept if self.above_share is None else (self.kept + self.above) // 2
         steep = _GROWS
