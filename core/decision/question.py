@@ -60,17 +60,15 @@ class DecisionQuestion:
     def __post_init__(self) -> None:
         if not self.sets or not self.ks:
             raise VbasError(
-                "There is nothing to decide about: no {missing}.",
+                "There is nothing to decide about: no k or no variables.",
                 "Choose at least one variable and one k.",
-                missing="k" if self.sets else "variables",
             )
         for k in self.ks:
             if k < 1 or self.ks.count(k) > 1:
                 raise VbasError(
-                    "k = {k} stands {how}.",
+                    "k = {k} is below 1." if k < 1 else "k = {k} stands there twice.",
                     "Give each k once, at least 1, such as 5, 11, 20.",
                     k=k,
-                    how="below 1" if k < 1 else "there twice",
                 )
         if not 0.0 <= self.limit <= 1.0:
             raise VbasError(

@@ -782,6 +782,10 @@ enreg.</translation>
    <translation>Un niveau de {column} n'a pas de nom.</translation>
   </message>
   <message>
+   <source>A level, and how many units it has</source>
+   <translation>Un niveau, et combien d'unités il compte</translation>
+  </message>
+  <message>
    <source>A line over {x}; the menu key copies or exports it</source>
    <translation>Une ligne selon {x} ; la touche Menu la copie ou l'exporte</translation>
   </message>
@@ -1317,6 +1321,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Dès la plus petite taille, la courbe est plate : le seuil est de {cutoff} ou moins, et compte comme censuré. {delta} y sont uniques.</translation>
   </message>
   <message>
+   <source>Also in wider bands, and without one variable: those that lose least</source>
+   <translation>Aussi en tranches plus larges, et sans une variable : celles qui perdent le moins</translation>
+  </message>
+  <message>
    <source>Always kept: {what}.</source>
    <translation>Toujours respecté : {what}.</translation>
   </message>
@@ -1577,6 +1585,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comme région à part, elle perdrait {records}, étant sous k = {k}.</translation>
   </message>
   <message>
+   <source>As chosen: {variables}</source>
+   <translation>Comme choisies : {variables}</translation>
+  </message>
+  <message>
    <source>As many areas in each class</source>
    <translation>Autant d'aires dans chaque classe</translation>
   </message>
@@ -1687,6 +1699,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are.</source>
    <translation>Au plus {asked:.4%} des enregistrements devaient être supprimés ; {reached:.4%} le sont.</translation>
+  </message>
+  <message>
+   <source>At most {limit:g} of the records shall be lost, which is no share.</source>
+   <translation>Au plus {limit:g} des enregistrements doivent être perdus, ce qui n'est pas une part.</translation>
   </message>
   <message>
    <source>At most {n} runs can be told apart in one plot.</source>
@@ -1967,14 +1983,6 @@ enreg.</translation>
    <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
   </message>
   <message>
-   <source>British census</source>
-   <translation>Recensement britannique</translation>
-  </message>
-  <message>
-   <source>British census (in Croft et al. 2015)</source>
-   <translation>Recensement britannique (dans Croft et coll. 2015)</translation>
-  </message>
-  <message>
    <source>Brush: region {0}. Press or drag, and areas join it. Alt+click takes another region, Esc lets go.</source>
    <translation>Pinceau : région {0}. Appuyez ou faites glisser, et des aires la rejoignent. Alt+clic en prend une autre, Échap lâche.</translation>
   </message>
@@ -2097,10 +2105,6 @@ enreg.</translation>
   <message>
    <source>Call this view something else</source>
    <translation>Donner un autre nom à cette vue</translation>
-  </message>
-  <message>
-   <source>Canadian Community Health Survey, Statistics Canada (in Croft et al. 2015)</source>
-   <translation>Enquête sur la santé dans les collectivités canadiennes, Statistique Canada (dans Croft et coll. 2015)</translation>
   </message>
   <message>
    <source>Cancel</source>
@@ -2575,6 +2579,10 @@ masquées</translation>
    <translation>Choisissez au moins une variable (étape 2)</translation>
   </message>
   <message>
+   <source>Choose at least one variable and one k.</source>
+   <translation>Choisissez au moins une variable et un k.</translation>
+  </message>
+  <message>
    <source>Choose at least one variable.</source>
    <translation>Choisissez au moins une variable.</translation>
   </message>
@@ -2711,6 +2719,10 @@ masquées</translation>
    <translation>Choisissez d'autres quasi-identifiants ou un autre fichier d'enregistrements.</translation>
   </message>
   <message>
+   <source>Choose other quasi-identifiers.</source>
+   <translation>Choisissez d'autres quasi-identifiants.</translation>
+  </message>
+  <message>
    <source>Choose sweep.csv in the folder that a sweep wrote.</source>
    <translation>Choisissez sweep.csv dans le dossier qu'un balayage a écrit.</translation>
   </message>
@@ -2733,6 +2745,10 @@ masquées</translation>
   <message>
    <source>Choose the column of area ids and at least one quasi-identifier.</source>
    <translation>Choisissez la colonne des identifiants d'aire et au moins un quasi-identifiant.</translation>
+  </message>
+  <message>
+   <source>Choose the column of area ids and at least one variable.</source>
+   <translation>Choisissez la colonne des identifiants d'aires et au moins une variable.</translation>
   </message>
   <message>
    <source>Choose the column of area ids: step 1, Data.</source>
@@ -2973,6 +2989,14 @@ masquées</translation>
   <message>
    <source>Coarser level …</source>
    <translation>Niveau plus grossier …</translation>
+  </message>
+  <message>
+   <source>Coarser variables of records that name persons must be counted anew.</source>
+   <translation>Des variables plus grossières d'enregistrements qui nomment des personnes doivent être comptées à nouveau.</translation>
+  </message>
+  <message>
+   <source>Coarser: {variables}</source>
+   <translation>Plus grossières : {variables}</translation>
   </message>
   <message>
    <source>Codes cannot be grouped by their first {n} characters.</source>
@@ -3523,6 +3547,10 @@ masquées</translation>
    <translation>Comptez de nouveau les enregistrements.</translation>
   </message>
   <message>
+   <source>Count the records and compare all levels</source>
+   <translation>Compter les enregistrements et comparer tous les niveaux</translation>
+  </message>
+  <message>
    <source>Count the records by their quasi-identifiers first.</source>
    <translation>Comptez d'abord les enregistrements selon leurs quasi-identifiants.</translation>
   </message>
@@ -3577,6 +3605,10 @@ masquées</translation>
   <message>
    <source>Counting records</source>
    <translation>Comptage des enregistrements</translation>
+  </message>
+  <message>
+   <source>Counting records …</source>
+   <translation>Comptage des enregistrements …</translation>
   </message>
   <message>
    <source>Counting the people of all levels …</source>
@@ -3721,6 +3753,10 @@ masquées</translation>
   <message>
    <source>Dearest to add</source>
    <translation>La plus chère à ajouter</translation>
+  </message>
+  <message>
+   <source>Decide</source>
+   <translation>Décider</translation>
   </message>
   <message>
    <source>Delete the chosen set</source>
@@ -4255,6 +4291,10 @@ masquées</translation>
    <translation>Évaluation</translation>
   </message>
   <message>
+   <source>Even one region for all loses {share} of the records.</source>
+   <translation>Même une seule région pour tout perd {share} des enregistrements.</translation>
+  </message>
+  <message>
    <source>Even one region of all records loses {least:.2%} at k {k}, more than the {about:.2%} that is aimed at.</source>
    <translation>Même une seule région de tous les enregistrements en perd {least:.2%} à k {k}, plus que les {about:.2%} visés.</translation>
   </message>
@@ -4567,6 +4607,10 @@ masquées</translation>
    <translation>Trouver une aire, un nom, une unité, une région ou des coordonnées (Ctrl+F)</translation>
   </message>
   <message>
+   <source>Find out</source>
+   <translation>Chercher</translation>
+  </message>
+  <message>
    <source>Find text</source>
    <translation>Chercher un texte</translation>
   </message>
@@ -4775,6 +4819,10 @@ masquées</translation>
    <translation>GeoPackage : avec les formes</translation>
   </message>
   <message>
+   <source>Geography</source>
+   <translation>Géographie</translation>
+  </message>
+  <message>
    <source>Geography and information kept</source>
    <translation>Géographie et information conservées</translation>
   </message>
@@ -4852,6 +4900,10 @@ masquées</translation>
   <message>
    <source>Give a share above 0 and up to 1: 0.1 if one person in ten is in the records.</source>
    <translation>Donnez une part au-dessus de 0 et jusqu'à 1 : 0,1 si une personne sur dix est dans les enregistrements.</translation>
+  </message>
+  <message>
+   <source>Give a share between 0 and 1, such as 0.01 for 1 %.</source>
+   <translation>Donnez une part entre 0 et 1, comme 0,01 pour 1 %.</translation>
   </message>
   <message>
    <source>Give a share from 0 to 1, such as 0.2.</source>
@@ -4932,6 +4984,10 @@ masquées</translation>
   <message>
    <source>Give each group name, title, note and questions, each question name, title, answers.</source>
    <translation>Donnez à chaque groupe name, title, note et questions, à chaque question name, title, answers.</translation>
+  </message>
+  <message>
+   <source>Give each k once, at least 1, such as 5, 11, 20.</source>
+   <translation>Donnez chaque k une fois, au moins 1, comme 5, 11, 20.</translation>
   </message>
   <message>
    <source>Give entropy in % of that of the selected column</source>
@@ -5172,10 +5228,6 @@ masquées</translation>
   <message>
    <source>HIPAA</source>
    <translation>HIPAA</translation>
-  </message>
-  <message>
-   <source>HIPAA Privacy Rule, United States (in El Emam et al. 2009)</source>
-   <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
    <source>Half of the areas lie within {0} of the centre of their region, 9 in 10 within {1}.</source>
@@ -6465,6 +6517,10 @@ masquées</translation>
    <translation>Perdu (bits)</translation>
   </message>
   <message>
+   <source>Lost at most</source>
+   <translation>Perte maximale</translation>
+  </message>
+  <message>
    <source>Lost by how many are alike</source>
    <translation>Perdus selon le nombre de semblables</translation>
   </message>
@@ -6515,6 +6571,10 @@ masquées</translation>
   <message>
    <source>Make anew</source>
    <translation>Refaire</translation>
+  </message>
+  <message>
+   <source>Make it a run</source>
+   <translation>En faire une exécution</translation>
   </message>
   <message>
    <source>Make it first.</source>
@@ -7279,6 +7339,10 @@ min.</translation>
    <translation>Aucun enregistrement n'est utilisable, les régions ne peuvent donc pas être jugées.</translation>
   </message>
   <message>
+   <source>No record can be used.</source>
+   <translation>Aucun enregistrement n'est utilisable.</translation>
+  </message>
+  <message>
    <source>No record can be used: {why}.</source>
    <translation>Aucun enregistrement n'est utilisable : {why}.</translation>
   </message>
@@ -7503,6 +7567,10 @@ min.</translation>
    <translation>Les {n:,} aires verrouillées ne sont pas toutes respectées : {problems}.</translation>
   </message>
   <message>
+   <source>Not counted yet</source>
+   <translation>Pas encore compté</translation>
+  </message>
+  <message>
    <source>Not counted yet.</source>
    <translation>Pas encore compté.</translation>
   </message>
@@ -7525,6 +7593,10 @@ min.</translation>
   <message>
    <source>Not on the map</source>
    <translation>Pas sur la carte</translation>
+  </message>
+  <message>
+   <source>Not searched yet</source>
+   <translation>Pas encore cherché</translation>
   </message>
   <message>
    <source>Not specific</source>
@@ -7923,6 +7995,10 @@ min.</translation>
    <translation>Ouvrez un fichier d'aires, ou l'étude d'exemple.</translation>
   </message>
   <message>
+   <source>Open an area or record file</source>
+   <translation>Ouvrir un fichier d'aires ou d'enregistrements</translation>
+  </message>
+  <message>
    <source>Open areas</source>
    <translation>Ouvrir des aires</translation>
   </message>
@@ -7933,6 +8009,10 @@ min.</translation>
   <message>
    <source>Open areas and records, and choose variables, first.</source>
    <translation>Ouvrez d'abord des aires et des enregistrements, et choisissez des variables.</translation>
+  </message>
+  <message>
+   <source>Open areas and records.</source>
+   <translation>Ouvrez des aires et des enregistrements.</translation>
   </message>
   <message>
    <source>Open areas first</source>
@@ -8045,6 +8125,10 @@ min.</translation>
   <message>
    <source>Open {shp} instead; it has to lie in the same folder.</source>
    <translation>Ouvrez plutôt {shp} ; il doit se trouver dans le même dossier.</translation>
+  </message>
+  <message>
+   <source>Open …</source>
+   <translation>Ouvrir …</translation>
   </message>
   <message>
    <source>Opening {0}</source>
@@ -8439,6 +8523,10 @@ min.</translation>
    <translation>Avancement</translation>
   </message>
   <message>
+   <source>Propose coarser variables</source>
+   <translation>Proposer des variables plus grossières</translation>
+  </message>
+  <message>
    <source>Proposed: 0 %, nobody may be unique.</source>
    <translation>Proposé : 0 %, personne ne peut être unique.</translation>
   </message>
@@ -8549,6 +8637,10 @@ min.</translation>
   <message>
    <source>Put all panels back in place</source>
    <translation>Remettre tous les panneaux à leur place</translation>
+  </message>
+  <message>
+   <source>Put the chosen cell among the runs, and its k and variables into the scenario</source>
+   <translation>Mettre la case choisie parmi les exécutions, et son k et ses variables dans le scénario</translation>
   </message>
   <message>
    <source>Put the column beside the areas; can be undone</source>
@@ -8813,6 +8905,10 @@ retirés</translation>
   <message>
    <source>Records lost</source>
    <translation>Enregistrements perdus</translation>
+  </message>
+  <message>
+   <source>Records lost at k = {k}: {level}</source>
+   <translation>Enregistrements perdus à k = {k} : {level}</translation>
   </message>
   <message>
    <source>Records lost in all</source>
@@ -9251,10 +9347,6 @@ retirés</translation>
    <translation>Fichier de recherche : oui, au plus {limit:%}</translation>
   </message>
   <message>
-   <source>Researchers</source>
-   <translation>Chercheurs</translation>
-  </message>
-  <message>
    <source>Researchers and other trusted recipients, often under a data use agreement</source>
    <translation>Chercheurs et autres destinataires de confiance, souvent selon une entente d'utilisation</translation>
   </message>
@@ -9351,8 +9443,8 @@ retirés</translation>
    <translation>Règle</translation>
   </message>
   <message>
-   <source>Rule used for researchers (in El Emam et al. 2009)</source>
-   <translation>Règle employée pour les chercheurs (dans El Emam et coll. 2009)</translation>
+   <source>Rule of thumb (El Emam 2009, before records are seen): {above} of the people of {level} live where more than the cut-off{people} do. Measured at k = {k}: {lost} of these records are lost. Where records are there, what is measured counts.</source>
+   <translation>Règle empirique (El Emam 2009, avant de voir des enregistrements) : {above} des personnes des {level} vivent là où plus que le seuil{people} vivent. Mesuré à k = {k} : {lost} de ces enregistrements sont perdus. Là où il y a des enregistrements, c'est la mesure qui compte.</translation>
   </message>
   <message>
    <source>Rules</source>
@@ -9903,6 +9995,10 @@ retirés</translation>
    <translation>Part des enregistrements qui sont dans des unités au-dessus du seuil (%)</translation>
   </message>
   <message>
+   <source>Share of the records that may be lost at most (%)</source>
+   <translation>Part des enregistrements qui peut être perdue au plus (%)</translation>
+  </message>
+  <message>
    <source>Share of the region's records</source>
    <translation>Part des enregistrements de la région</translation>
   </message>
@@ -10307,8 +10403,16 @@ retirés</translation>
    <translation>Tailles minimales de classe k</translation>
   </message>
   <message>
+   <source>Smallest class sizes to compare, in records or people: 5, 11, 20</source>
+   <translation>Plus petites tailles de classe à comparer, en enregistrements ou personnes : 5, 11, 20</translation>
+  </message>
+  <message>
    <source>Smallest class sizes, such as 5, 11, 20: the records that each would leave out are followed from size to size</source>
    <translation>Tailles minimales de classe, comme 5, 11, 20 : les enregistrements que chacune laisserait de côté sont suivis de taille en taille</translation>
+  </message>
+  <message>
+   <source>Smallest class that is released, {unit}</source>
+   <translation>Plus petite classe diffusée, {unit}</translation>
   </message>
   <message>
    <source>Smallest class that shows a value after suppression, records</source>
@@ -12255,6 +12359,14 @@ retirés</translation>
    <translation>La variable n'a pas de nom.</translation>
   </message>
   <message>
+   <source>The variable {column} has not been counted.</source>
+   <translation>La variable {column} n'a pas été comptée.</translation>
+  </message>
+  <message>
+   <source>The variable {column} is not a coarser form of what was counted.</source>
+   <translation>La variable {column} n'est pas une forme plus grossière de ce qui a été compté.</translation>
+  </message>
+  <message>
    <source>The variable {name} cannot be recoded by {kind} {amount}.</source>
    <translation>La variable {name} ne peut pas être recodée par {kind} {amount}.</translation>
   </message>
@@ -12545,6 +12657,10 @@ retirés</translation>
   <message>
    <source>There is nothing to compare.</source>
    <translation>Il n'y a rien à comparer.</translation>
+  </message>
+  <message>
+   <source>There is nothing to decide about: no k or no variables.</source>
+   <translation>Il n'y a rien à décider : pas de k ou pas de variables.</translation>
   </message>
   <message>
    <source>There is nothing to find yet: open an area file (Ctrl+O).</source>
@@ -13027,10 +13143,6 @@ retirés</translation>
    <translation>Unité : {unit}</translation>
   </message>
   <message>
-   <source>United States Census Bureau (in Croft et al. 2015)</source>
-   <translation>Bureau du recensement des États-Unis (dans Croft et coll. 2015)</translation>
-  </message>
-  <message>
    <source>Uniting areas …</source>
    <translation>Réunion des aires …</translation>
   </message>
@@ -13187,6 +13299,10 @@ retirés</translation>
    <translation>Ordre habituel</translation>
   </message>
   <message>
+   <source>VBAS finds {regions} that lose {share}.</source>
+   <translation>VBAS trouve {regions} qui perdent {share}.</translation>
+  </message>
+  <message>
    <source>VBAS groups the areas into about {n} of {people} on average, or into at most {most} if each region shall have {cutoff}.</source>
    <translation>VBAS regroupe les aires en environ {n} régions de {people} en moyenne, ou en au plus {most} si chacune doit avoir {cutoff}.</translation>
   </message>
@@ -13195,8 +13311,20 @@ retirés</translation>
    <translation>VBAS, à nous, synthétique</translation>
   </message>
   <message>
+   <source>VBAS regions</source>
+   <translation>régions VBAS</translation>
+  </message>
+  <message>
+   <source>VBAS regions, at most {share}</source>
+   <translation>Régions VBAS, au plus {share}</translation>
+  </message>
+  <message>
    <source>VBAS {0}, started {1}</source>
    <translation>VBAS {0}, lancé le {1}</translation>
+  </message>
+  <message>
+   <source>VBAS, k = {k}</source>
+   <translation>VBAS, k = {k}</translation>
   </message>
   <message>
    <source>Value</source>
@@ -13209,6 +13337,10 @@ retirés</translation>
   <message>
    <source>Values and what they become at each level</source>
    <translation>Les valeurs et ce qu'elles deviennent à chaque niveau</translation>
+  </message>
+  <message>
+   <source>Values of k</source>
+   <translation>Valeurs de k</translation>
   </message>
   <message>
    <source>Values of k in use, and who says so</source>
@@ -13349,6 +13481,10 @@ retirés</translation>
   <message>
    <source>What does the recipient promise in writing?</source>
    <translation>Que promet le destinataire par écrit ?</translation>
+  </message>
+  <message>
+   <source>What every level of geography loses stands here, measured on your records, and how many regions VBAS finds within the limit.</source>
+   <translation>Ici se trouve ce que perd chaque niveau de géographie, mesuré sur vos enregistrements, et combien de régions VBAS trouve dans la limite.</translation>
   </message>
   <message>
    <source>What harm could follow if somebody were recognized?</source>
@@ -13647,6 +13783,10 @@ retirés</translation>
    <translation>Quelles combinaisons</translation>
   </message>
   <message>
+   <source>Which geography?</source>
+   <translation>Quelle géographie ?</translation>
+  </message>
+  <message>
    <source>Which ground is seen</source>
    <translation>Quel terrain est visible</translation>
   </message>
@@ -13769,6 +13909,10 @@ retirés</translation>
   <message>
    <source>Without a value: {0}</source>
    <translation>Sans valeur : {0}</translation>
+  </message>
+  <message>
+   <source>Without {variable}: {variables}</source>
+   <translation>Sans {variable} : {variables}</translation>
   </message>
   <message>
    <source>Working … Esc cancels.</source>
@@ -14251,10 +14395,6 @@ retirés</translation>
    <translation>limites</translation>
   </message>
   <message>
-   <source>british census</source>
-   <translation>recensement britannique</translation>
-  </message>
-  <message>
    <source>by cell</source>
    <translation>par cellule</translation>
   </message>
@@ -14273,10 +14413,6 @@ retirés</translation>
   <message>
    <source>category</source>
    <translation>catégorie</translation>
-  </message>
-  <message>
-   <source>cchs</source>
-   <translation>ESCC</translation>
   </message>
   <message>
    <source>cells</source>
@@ -14731,10 +14867,6 @@ retirés</translation>
    <translation>fort : oui, de l'argent ou une nouvelle</translation>
   </message>
   <message>
-   <source>hipaa</source>
-   <translation>HIPAA</translation>
-  </message>
-  <message>
    <source>ids of areas</source>
    <translation>identifiants d'aire</translation>
   </message>
@@ -14811,6 +14943,10 @@ retirés</translation>
    <translation>réunion des lignes</translation>
   </message>
   <message>
+   <source>judging levels</source>
+   <translation>évaluation des niveaux</translation>
+  </message>
+  <message>
    <source>k</source>
    <translation>k</translation>
   </message>
@@ -14835,8 +14971,24 @@ retirés</translation>
    <translation>k = {k} dépasse les {records} du fichier.</translation>
   </message>
   <message>
+   <source>k = {k} is below 1.</source>
+   <translation>k = {k} est inférieur à 1.</translation>
+  </message>
+  <message>
    <source>k = {k} keeps the probability of re-identification at {tau} or below.</source>
    <translation>k = {k} garde la probabilité de réidentification à {tau} ou moins.</translation>
+  </message>
+  <message>
+   <source>k = {k} stands there twice.</source>
+   <translation>k = {k} s'y trouve deux fois.</translation>
+  </message>
+  <message>
+   <source>k = {k}, at most {limit} lost: no level that exists will do.</source>
+   <translation>k = {k}, perte d'au plus {limit} : aucun niveau existant ne convient.</translation>
+  </message>
+  <message>
+   <source>k = {k}, at most {limit} lost: {level} will do ({n}).</source>
+   <translation>k = {k}, perte d'au plus {limit} : les {level} conviennent ({n}).</translation>
   </message>
   <message>
    <source>k = {k}; records compared by {columns}; seed {seed}.</source>
@@ -15153,6 +15305,10 @@ retirés</translation>
    <translation>plus d'enregistrements que d'habitants</translation>
   </message>
   <message>
+   <source>more regions for k = {k}</source>
+   <translation>plus de régions pour k = {k}</translation>
+  </message>
+  <message>
    <source>more than {0} unique</source>
    <translation>plus de {0} d'uniques</translation>
   </message>
@@ -15274,6 +15430,10 @@ retirés</translation>
   <message>
    <source>none chosen yet</source>
    <translation>aucune n'est encore choisie</translation>
+  </message>
+  <message>
+   <source>none lost</source>
+   <translation>aucun perdu</translation>
   </message>
   <message>
    <source>none of them</source>
@@ -15632,6 +15792,10 @@ retirés</translation>
    <translation>régions</translation>
   </message>
   <message>
+   <source>regions for k = {k}</source>
+   <translation>régions pour k = {k}</translation>
+  </message>
+  <message>
    <source>regions of the run</source>
    <translation>régions de l'exécution</translation>
   </message>
@@ -15678,10 +15842,6 @@ retirés</translation>
   <message>
    <source>research</source>
    <translation>recherche</translation>
-  </message>
-  <message>
-   <source>researcher</source>
-   <translation>chercheurs</translation>
   </message>
   <message>
    <source>restart {n}</source>
@@ -16092,10 +16252,6 @@ retirés</translation>
   <message>
    <source>up to 5 %</source>
    <translation>jusqu'à 5 %</translation>
-  </message>
-  <message>
-   <source>us census bureau</source>
-   <translation>bureau du recensement américain</translation>
   </message>
   <message>
    <source>value</source>
@@ -16519,6 +16675,10 @@ retirés</translation>
   <message>
    <source>{column} has {n} categories that were not declared; they come last.</source>
    <translation>{column} a {n} catégories qui n'étaient pas déclarées ; elles viennent en dernier.</translation>
+  </message>
+  <message>
+   <source>{column} in {width}s</source>
+   <translation>{column} par {width}</translation>
   </message>
   <message>
    <source>{column} is a level of {first} and of {second}.</source>
@@ -17233,6 +17393,10 @@ retirés</translation>
    <translation>{level} {code}</translation>
   </message>
   <message>
+   <source>{level}, k = {k}: {lost} of {records} lost</source>
+   <translation>{level}, k = {k} : {lost} perdus sur {records}</translation>
+  </message>
+  <message>
    <source>{level}, no finer</source>
    <translation>{level}, pas plus fin</translation>
   </message>
@@ -17267,6 +17431,10 @@ retirés</translation>
   <message>
    <source>{level}: {n} from {file}</source>
    <translation>{level} : {n} de {file}</translation>
+  </message>
+  <message>
+   <source>{level}: {share} of the records here are lost at k = {k}</source>
+   <translation>{level} : {share} des enregistrements d'ici sont perdus à k = {k}</translation>
   </message>
   <message>
    <source>{level}: {unit}</source>
@@ -17713,6 +17881,10 @@ retirés</translation>
    <translation>{n} sur {records} ont une cellule masquée ({share})</translation>
   </message>
   <message>
+   <source>{n} or more</source>
+   <translation>{n} ou plus</translation>
+  </message>
+  <message>
    <source>{n} recodes tried …</source>
    <translation>{n} recodages essayés …</translation>
   </message>
@@ -17991,6 +18163,10 @@ retirés</translation>
   <message>
    <source>{regions:,} regions with {classes:,} classes need {gib:.0f} GiB to be searched.</source>
    <translation>{regions:,} régions avec {classes:,} classes demandent {gib:.0f} Gio pour être cherchées.</translation>
+  </message>
+  <message>
+   <source>{regions}: {records} lost ({share}). {tries} numbers of regions tried.</source>
+   <translation>{regions} : {records} perdus ({share}). {tries} nombres de régions essayés.</translation>
   </message>
   <message>
    <source>{report}</source>

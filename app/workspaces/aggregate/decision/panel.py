@@ -70,8 +70,9 @@ class QuestionForm(QWidget):
         k_label, limit_label = QLabel(tr("&k"), self), QLabel(tr("&Lost at most"), self)
         k_label.setBuddy(self.ks)
         limit_label.setBuddy(self.limit)
+        title = words(tr("Which geography?"), "heading")
         fields = row(None, k_label, (self.ks, 1), limit_label, self.limit)
-        column(self, fields, self.coarser, self.problem, spacing=4, margins=(10, 6, 8, 2))
+        column(self, title, fields, self.coarser, self.problem, spacing=4, margins=(10, 6, 8, 2))
         self.ks.editingFinished.connect(self._take_ks)
         self.limit.valueChanged.connect(self._take_limit)
         self.coarser.toggled.connect(self._take_coarser)
@@ -359,7 +360,7 @@ def _reasons(context: _Context) -> dict[str, Reason]:
 
 PANEL: Panel[AggregateWorkspace] = Panel(
     "decision",
-    lambda: tr("Which geography?"),
+    lambda: tr("Decide"),
     RIGHT,
     sections=_sections,
     needs=asked_of,
