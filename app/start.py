@@ -18,6 +18,7 @@ from app.features.present.presenter import wire as wire_presenting
 from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
 from app.frame.history import History
+from app.frame.last_files import LastFiles
 from app.frame.main_window import MainWindow
 from app.frame.names import CELLS, LEVELS, UNIQUENESS
 from app.frame.opening import Opener
@@ -99,6 +100,7 @@ def _assemble(theme: Theme, settings: Settings) -> Program:
     for wire in PARTS:
         wire(program)
     program.add(_run_keys(window))
+    program.add(LastFiles(program))
     for name, make in WORKSPACES.items():
         window.when_first_shown(name, partial(_make, program, make))
     return program
@@ -243,6 +245,8 @@ def open_first(program: Program, path: Path | None) -> None:
         program.opener.open_path(path)
     elif not (settings.started_before and settings.recent_files):
         program.opener.open_sample()
+    else:
+        program.part(LastFiles).offer()
     settings.started_before = True
 
 

@@ -1,0 +1,70 @@
+"""The files of one's own that were open last: offered again when the program starts."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Slot
+
+from app.frame.program import Program
+from app.frame.session import Opened
+from app.kit.messages import Message
+from core.io.areas import AreaFile, AreaSource
+from core.io.sample import sample_folder
+
+_AREAS, _RECORDS, TOPIC = "last/areas", "last/records", "last files"
+
+
+class LastFiles(QObject):
+    """Keeps the paths of the open areas and records in the settings; those of the sample not."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._program = program
+        program.session.areas_changed.connect(self._keep_areas)
+        program.session.records_changed.connect(self._keep_records)
+
+    @Slot(object)
+    def _keep_areas(self, file: AreaFile | None) -> None:
+        self._program.window.map_panel.messages.clear(TOPIC)
+        if file is not None:
+            self._keep(_AREAS, file.source.path)
+
+    @Slot(object)
+    def _keep_records(self, records: Opened | None) -> None:
+        if records is not None:
+            self._keep(_RECORDS, records.path)
+
+    def _keep(self, name: str, path: Path) -> None:
+        if path.parent != sample_folder():
+            self._program.settings.kept[name] = str(path.resolve())
+
+    def offer(self) -> None:
+        """Offers to open them again, as far as they are still there."""
+        kept = self._program.settings.kept
+        there = {of: Path(kept[of]) for of in (_AREAS, _RECORDS) if kept.get(of)}
+        there = {of: path for of, path in there.items() if path.exists()}
+        if _AREAS not in there:
+            return
+        names = self.tr(" and ").join(path.name for path in there.values())
+        self._program.window.map_panel.messages.show_message(
+            Message(
+                self.tr("Go on where you were: {files}").format(files=names),
+                topic=TOPIC,
+                action=self.tr("Open again"),
+                on_action=partial(self._open, there[_AREAS], there.get(_RECORDS)),
+            )
+        )
+
+    def _open(self, areas: Path, records: Path | None) -> None:
+        opener, jobs = self._program.opener, self._program.jobs
+        opener.open_areas(AreaSource(areas))
+        if records is not None:
+
+            def then() -> None:
+                jobs.ended.disconnect(then)
+                if self._program.session.area_file is not None:
+                    opener.open_records(records)
+
+            jobs.ended.connect(then)
