@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from app.kit import numbers
 from app.kit.language import said
 from app.kit.level_words import level_name, level_words
@@ -21,9 +23,11 @@ from core.errors import VbasError
 from core.levels.assessment import Assessment
 from core.levels.remedies import GoUp, LeaveOut, LevelStep, Loss, go_up, leave_out
 from core.levels.starting import Starts, starts_of
+from core.presets import DEFAULT_K
 from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario
 from core.study import Study
+from core.suppression.records import suppress_records
 
 _MOST_ANSWERS, _MOST_PLACES = 3, 3
 _KM = 1000.0
@@ -43,6 +47,8 @@ class RemediesQuery:
         Max combinations of the scenario that would be run; None while that is not known.
     study, chosen
         The counted records and their quasi-identifiers; None while they are not counted.
+    k
+        Smallest class that is released, of the scenario.
     """
 
     sheet: Sheet
@@ -51,6 +57,16 @@ class RemediesQuery:
     combinations: int | None = None
     study: Study | None = None
     chosen: tuple[QuasiIdentifier, ...] = ()
+    k: int = DEFAULT_K
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Records lost with the units as they are, at k, of all that can be used."""
+
+    k: int
+    lost: int
+    records: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,6 +87,8 @@ class Remedies:
         Coarser variables; why there is no answer; None where the rule does not look at them.
     starts
         Regions of just the size that is needed.
+    measured
+        What the records say of the level; None where they are not counted.
     """
 
     row: LevelRow
@@ -81,6 +99,7 @@ class Remedies:
     up: GoUp
     search: Search | VbasError | None
     starts: Starts
+    measured: Measured | None = None
 
 
 def remedies_for(of: RemediesQuery) -> Remedies:
@@ -97,7 +116,19 @@ def remedies_for(of: RemediesQuery) -> Remedies:
         go_up(sheet.levels.areas, judged, others, of.enough),
         _search(of),
         starts_of(sheet.cells.get((AREAS, asked), judged), of.combinations),
+        _measured(of),
     )
+
+
+def _measured(of: RemediesQuery) -> Measured | None:
+    """What the records themselves say of the level, where they have been counted."""
+    labels, study = of.decision.row.units.labels, of.study
+    if study is None or len(labels) != study.counts.n_units or not study.counts.n_records:
+        return None
+    units = len(of.decision.row.units)
+    counts = study.counts.merged(np.where(labels < 0, units, labels), units + 1)
+    lost = suppress_records(counts, of.k).suppressed
+    return Measured(of.k, lost, study.counts.n_records)
 
 
 def _search(of: RemediesQuery) -> Search | VbasError | None:
@@ -169,7 +200,23 @@ def leave_sentence(of: Remedies) -> str:
         share=numbers.percent(whole.share),
         records=numbers.count(leave.records or 0, tr("records")),
     )
-    return " ".join(part for part in (text, _places(leave)) if part)
+    return " ".join(part for part in (text, _places(leave), measured_sentence(of)) if part)
+
+
+def measured_sentence(of: Remedies) -> str:
+    """What is measured, beside the rule of thumb, and which of them counts."""
+    found = of.measured
+    if found is None:
+        return ""
+    return tr(
+        "This is the rule of thumb, before records are seen. Measured on these records, the "
+        "scenario's variables at k = {k} lose {share} with {level} as they are: where records are "
+        "there, that counts (Aggregate, Decide)."
+    ).format(
+        k=numbers.count(found.k),
+        share=numbers.percent(found.lost / found.records),
+        level=row_words(of.row),
+    )
 
 
 def _places(leave: LeaveOut) -> str:

@@ -195,14 +195,15 @@ def _looked_at(context: LevelsContext) -> RemediesQuery | Missing:
         return sheet
     if decision is None or decision.judged is None:
         return Missing(NOT_JUDGED)
-    study, chosen = session.study, session.draft.scenario.quasi_identifiers
+    scenario = session.draft.scenario
+    study, chosen, k = session.study, scenario.quasi_identifiers, scenario.k
     if study is not None:
         combinations: int | None = max_combinations_of(study.counts)
     elif chosen:
         combinations = state.draft.max_combinations if state.draft.variables else None
     else:
         combinations = sheet.question.design.max_combinations  # these will be the variables
-    return RemediesQuery(sheet, decision, state.question.enough, combinations, study, chosen)
+    return RemediesQuery(sheet, decision, state.question.enough, combinations, study, chosen, k)
 
 
 def _reasons(context: LevelsContext) -> dict[str, Reason]:

@@ -14,7 +14,9 @@ from core.cutoff.gaps import max_combinations_of
 from core.errors import VbasError
 from core.scenario import PEOPLE_BASIS, Scenario, Target
 from core.site_count import MaxCombs, Population
+from core.study import Study
 from tests.app.workspaces.levels.table.level_cases import decided, layer, question, sheet
+from tests.core.studies import class_counts
 
 RECORDS = np.array([90, 60, 50, 30, 300, 1])
 
@@ -235,3 +237,23 @@ def test_a_table_is_written_or_it_is_said_why_not(program, tmp_path):
 def test_an_impossible_search_is_a_sentence():
     found = remedies(areas=layer(provinces=("TX",) * 6))
     assert isinstance(found.search, VbasError)
+
+
+def test_what_is_measured_stands_beside_the_rule_of_thumb(panel):
+    """Six areas of the classes 3 and 1: in an FSA of one area the second one is lost at k = 2."""
+    asked, made = question(), sheet(question())
+    looked = decided(made, asked, "fsa")
+    areas = made.levels.areas
+    study = Study(areas, class_counts([[3, 1]] * len(areas)))
+    found = remedies_for(RemediesQuery(made, looked, study=study, k=2))
+    sizes = np.bincount(looked.row.units.labels[looked.row.units.labels >= 0])
+    expected = int(sum(size for size in sizes if size < 2))
+    alone = int(np.count_nonzero(looked.row.units.labels < 0))
+    expected += alone if alone < 2 else 0
+    assert found.measured.lost == expected
+    assert found.measured.records == 4 * len(areas)
+    show(panel, found)
+    said = panel.leave.sentence.text()
+    assert "rule of thumb" in said
+    assert "at k = 2 lose" in said
+    assert remedies_for(RemediesQuery(made, looked)).measured is None
