@@ -21,12 +21,13 @@ from core.io.records import RecordSource
 from core.placement.balanced_density import BalancedDensity
 from core.scenario import Scenario
 from core.site_count import MaxCombs
-from core.steps import Steps, Stop
+from core.steps import Step, Steps, Stop
 from core.study import Study
 
 R = TypeVar("R")
 NO_FILES, NO_VARIABLES, SWITCHED_OFF = "no files", "no variables", "off"
 _LOOK_AGAIN_SECONDS = 0.05
+_MAP_FIRST_SECONDS = 5.0
 
 
 @dataclass(frozen=True)
@@ -43,8 +44,8 @@ class Asked:
         Of the question; whether coarser sets of variables are proposed.
     study
         The records as they were counted, if they were.
-    busy
-        Whether the user's own work is under way, which goes first.
+    busy, map_is_there
+        Whether the user's own work is under way, which goes first; whether the map is drawn.
     """
 
     area_file: AreaFile
@@ -56,6 +57,7 @@ class Asked:
     coarser: bool
     study: Study | None = field(default=None, compare=False)
     busy: Callable[[], bool] = field(default=lambda: False, compare=False)
+    map_is_there: Callable[[], bool] = field(default=lambda: True, compare=False)
 
 
 def asked_of(context: Context[AggregateWorkspace]) -> Asked | Missing:
@@ -79,6 +81,7 @@ def asked_of(context: Context[AggregateWorkspace]) -> Asked | Missing:
         state.decision_coarser,
         session.study,
         _busy_of(program),
+        program.window.map_panel.canvas.is_sharp,
     )
 
 
@@ -102,8 +105,12 @@ def _busy_of(program: Program) -> Callable[[], bool]:
 
 
 def answered(asked: Asked) -> Steps[DecisionTable]:
-    """The table, state by state; waits while the user's own work is under way."""
-    return _patient(_answered(asked), asked.busy)
+    """The table, state by state; waits for the map, and while the user's own work is under way."""
+    until = time.monotonic() + _MAP_FIRST_SECONDS
+    while not asked.map_is_there() and time.monotonic() < until:
+        time.sleep(_LOOK_AGAIN_SECONDS)
+        yield Step("waiting for the map")
+    return (yield from _patient(_answered(asked), asked.busy))
 
 
 def _answered(asked: Asked) -> Steps[DecisionTable]:
