@@ -34,11 +34,10 @@ _LOOK_AGAIN_AFTER = 200
 _tests_of_windows = itertools.count(1)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def seen_again_at_the_end():
+def pytest_unconfigure():
     """Libraries put away what is theirs when the process ends."""
-    yield
     gc.unfreeze()
+    gc.collect()
 
 
 @pytest.hookimpl(wrapper=True)
