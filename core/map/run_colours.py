@@ -48,7 +48,8 @@ def _across_gaps(layer: AreaLayer, touching: NDArray[np.int32]) -> NDArray[np.in
     size = size[size > 0]
     gap = _GAP * float(np.sqrt(np.median(size))) if len(size) else 0.0
     one, other = layer.geometry[near[:, 0]], layer.geometry[near[:, 1]]
-    return near[np.asarray(shapely.dwithin(one, other, gap), dtype=bool)]
+    close: NDArray[np.bool_] = np.asarray(shapely.dwithin(one, other, gap), dtype=bool)
+    return near[close]
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.map.canvas.surface import MapSurface
 from core.arrays import distinct
-from core.colours import Legend, region_legend
+from core.colours import Legend, LegendEntry, region_legend
 from core.raster.overlay import LineStyle, Overlay
 from core.raster.polygons import FlatPolygons
 
@@ -287,4 +287,12 @@ class LayeredMap(MapSurface):
         """The legends of everything that is seen: of the areas, then of overlays."""
         seen = {o.key for o in self.scene.overlays if o.opacity * self.scene.opacity_of(o.key) > 0}
         others = (of for key, of in self._overlay_legends.items() if key in seen)
-        return (*super().legends(), *others)
+        return (*super().legends(), *self._fault_legends(), *others)
+
+    def _fault_legends(self) -> tuple[Legend, ...]:
+        """What the marks of faults mean, while they are seen."""
+        faults = self.scene.faults
+        if faults is None or not len(faults) or self.scene.opacity_of("faults") <= 0:
+            return ()
+        mark = LegendEntry(self.scene.palette.fault, label=self.tr("place of a fault"))
+        return (Legend(self.tr("Faults in the geometry"), entries=(mark,)),)

@@ -11,8 +11,10 @@ from core.io.areas.types import (
     AreaPreview,
     AreaSource,
     Fault,
+    FaultKind,
     JoinReport,
     MissingCrsError,
+    faults_by_kind,
 )
 
 __all__ = [
@@ -20,8 +22,10 @@ __all__ = [
     "AreaPreview",
     "AreaSource",
     "Fault",
+    "FaultKind",
     "JoinReport",
     "MissingCrsError",
+    "faults_by_kind",
     "inspect_areas",
     "join_population",
     "read_areas",

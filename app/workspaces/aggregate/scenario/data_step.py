@@ -15,6 +15,8 @@ from app.frame.session import Draft, Opened, Session
 from app.kit import layouts, numbers
 from app.kit.controls import SPACING, WheelGuard, align
 from app.kit.form import Form, fill
+from app.kit.widgets import words
+from app.workspaces.aggregate.fault_words import fault_lines
 from app.workspaces.aggregate.scenario.file_card import FileCard, LevelRow
 from core.io.areas import AreaFile
 from core.io.records.source import AREA, POSTAL_CODE
@@ -119,7 +121,7 @@ class AreaCard(FileCard):
             return
         path = area_file.source.path
         self.show_file(path.name, self._area_facts(area_file), str(path))
-        lines = [*map(str, area_file.notices), *(of.message for of in area_file.faults)]
+        lines = [*map(str, area_file.notices), *fault_lines(area_file.faults)]
         if area_file.join is not None:
             lines.insert(len(area_file.notices), area_file.join.sentence())
         self.show_notes(self._heading(area_file), lines)
@@ -187,6 +189,14 @@ class RecordCard(FileCard):
             "RecordCard", "One row a person: CSV, Parquet, SAS, SPSS or Stata."
         )
         super().__init__(QCoreApplication.translate("RecordCard", "Records"), empty)
+        self.match = words("", "bad")
+        self.match.hide()
+        self.extra.addWidget(self.match)
+
+    def say_match(self, text: str) -> None:
+        """Says how the area ids fit the areas, where they do not all."""
+        self.match.setText(text)
+        self.match.setVisible(bool(text))
 
     def show_records(self, records: Opened | None, study: Study | None) -> None:
         """Shows a record file, and the study once its records are counted."""

@@ -166,18 +166,22 @@ def test_the_area_card_says_count_level_system_and_population(full):
     assert full.data.areas.name.text() == "areas.gpkg"
 
 
-def test_faults_are_listed(panel, session, files):
+def test_faults_have_one_line_a_kind(panel, session, files):
     areas, _ = files
     alone = Notice("Area 12090001 touches no other.")
     fault = Fault("island", ("12090001",), 0.0, 0.0, False, alone)
     mended = replace(fault, kind="invalid ring", repaired=True, about=Notice("A ring was mended."))
-    session.set_areas(replace(areas, faults=(fault, mended), notices=()))
+    session.set_areas(replace(areas, faults=(mended, fault, fault), notices=()))
     notes = panel.data.areas.notes
-    assert notes.button.text() == "2 geometry faults, 1 mended"
+    assert notes.button.text() == "3 geometry faults, 1 mended"
     assert not notes.lines.isVisible()
     notes.button.click()
     assert notes.lines.isVisible()
-    assert "touches no other" in notes.lines.text()
+    lines = notes.lines.text().split("\n")
+    assert lines[:2] == [
+        "• Areas that touch no other: 2",
+        "• Invalid boundaries: 1, mended on reading",
+    ]
 
 
 def test_coarser_levels_are_lines_that_can_be_removed(full, session, files, qtbot):
