@@ -43,6 +43,8 @@ class AreaSource:
         A second table that holds the population, and its columns.
     name
         What to call the layer.
+    repair
+        Whether overlaps and narrow gaps between polygons are repaired after reading.
     """
 
     path: Path
@@ -56,6 +58,7 @@ class AreaSource:
     population_id_column: str | None = None
     population_table_column: str | None = None
     name: str | None = None
+    repair: bool | None = None
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from app.kit.form import Form, fill
 from app.kit.widgets import words
 from app.workspaces.aggregate.fault_words import fault_lines
 from app.workspaces.aggregate.scenario.file_card import FileCard, LevelRow
-from core.io.areas import AreaFile
+from core.io.areas import AreaFile, needs_repair
 from core.io.records.source import AREA, POSTAL_CODE
 from core.study import Study
 
@@ -33,9 +33,12 @@ class DataStep(QWidget):
     -------
     edited(Draft)
         The settings with a change.
+    repair_requested()
+        The geometry of the areas shall be repaired.
     """
 
     edited = Signal(object)
+    repair_requested = Signal()
 
     def __init__(self, session: Session, actions: Actions) -> None:
         super().__init__()
@@ -57,6 +60,11 @@ class DataStep(QWidget):
         )
         self.level = menu.addAction(self.tr("Coarser level …"))
         self.level.setToolTip(self.tr("Open larger areas to show with these, such as FSAs"))
+        self.repair = self.areas.add_button(
+            self.tr("Repair …"),
+            self.tr("Take out overlaps and narrow gaps; shows first what would change"),
+            self.repair_requested.emit,
+        )
         self.open_records = self.records.add_button(
             "",
             self.tr("A file with one row a person (or several rows a person)"),
@@ -83,6 +91,8 @@ class DataStep(QWidget):
         ):
             card.name_button(button, self.tr("Replace …") if there else text)
         self.more.setVisible(areas)
+        file = session.area_file
+        self.repair.setVisible(file is not None and needs_repair(file))
         self.sample.setVisible(not (areas and records))
 
     def summary(self) -> str:
