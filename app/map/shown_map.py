@@ -139,7 +139,9 @@ class MapWiring(QObject):
         layer = shown.file.layer
         self._canvas.set_degrees(shown.degrees)
         self._canvas.show_areas(shown.polygons, layer.points, layer.ids)
-        faults = np.array([(of.x, of.y) for of in shown.file.faults]).reshape(-1, 2)
+        faults = np.array([(of.x, of.y) for of in shown.file.faults if not of.repaired]).reshape(
+            -1, 2
+        )
         self._canvas.set_faults(faults[np.isfinite(faults).all(axis=1)])
         self._canvas.set_selection(self._session.selection)
         for derived in (

@@ -30,7 +30,7 @@ def kind_title(kind: str) -> str:
 
 def kind_line(of: FaultKind) -> str:
     """How many faults there are of a kind: ``"Overlaps, or common edges that differ: 466"``."""
-    text = _tr("{kind}: {n}, mended on reading") if of.repaired else _tr("{kind}: {n}")
+    text = _tr("{kind}: {n}, mended") if of.repaired else _tr("{kind}: {n}")
     return text.format(kind=kind_title(of.kind), n=numbers.count(of.count))
 
 

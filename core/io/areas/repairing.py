@@ -85,11 +85,8 @@ def _repaired(file: AreaFile) -> Repair:
     points[there] = shapely.get_coordinates(shapely.centroid(after[there]))
     found, valid = find_faults(layer.ids, after)
     kept = [of for of in file.faults if of.kind not in _COVERAGE_FAULTS]
-    notice = Notice(
-        "The boundaries of {n:,} areas were repaired; they gained or lost {km2:,.4g} km² in all.",
-        n=len(changed),
-        km2=km2,
-    )
+    text = "The boundaries of {n:,} areas were repaired after reading; the file is unchanged."
+    notice = Notice(text, n=len(changed))
     repaired = replace(
         file,
         layer=replace(layer, geometry=after, points=points),

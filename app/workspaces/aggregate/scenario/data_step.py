@@ -15,7 +15,7 @@ from app.frame.session import Draft, Opened, Session
 from app.kit import layouts, numbers
 from app.kit.controls import SPACING, WheelGuard, align
 from app.kit.form import Form, fill
-from app.kit.widgets import words
+from app.kit.widgets import push_button, words
 from app.workspaces.aggregate.fault_words import fault_lines
 from app.workspaces.aggregate.scenario.file_card import FileCard, LevelRow
 from core.io.areas import AreaFile, needs_repair
@@ -60,11 +60,13 @@ class DataStep(QWidget):
         )
         self.level = menu.addAction(self.tr("Coarser level …"))
         self.level.setToolTip(self.tr("Open larger areas to show with these, such as FSAs"))
-        self.repair = self.areas.add_button(
+        self.repair = push_button(
             self.tr("Repair …"),
             self.tr("Take out overlaps and narrow gaps; shows first what would change"),
-            self.repair_requested.emit,
+            self.areas,
         )
+        self.repair.clicked.connect(lambda: self.repair_requested.emit())
+        self.areas.remedies.addWidget(self.repair)
         self.open_records = self.records.add_button(
             "",
             self.tr("A file with one row a person (or several rows a person)"),

@@ -82,3 +82,10 @@ def test_faults_are_marked_when_asked(program, dialog):
     assert not layer_of(layers, "faults").visible
     dialog.marks.click()
     assert layer_of(program.session.layers, "faults").visible
+
+
+def test_a_long_heading_makes_the_panel_no_wider(program, data):
+    panel = program.window.findChild(ScenarioPanel)
+    before = panel.scroll_area.widget().minimumSizeHint().width()
+    data.areas.show_notes("123 geometry faults, 118 mended, 3 remarks, " * 3, ["A remark."])
+    assert panel.scroll_area.widget().minimumSizeHint().width() == before

@@ -180,7 +180,7 @@ def test_faults_have_one_line_a_kind(panel, session, files):
     lines = notes.lines.text().split("\n")
     assert lines[:2] == [
         "• Areas that touch no other: 2",
-        "• Invalid boundaries: 1, mended on reading",
+        "• Invalid boundaries: 1, mended",
     ]
 
 
