@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,7 +18,7 @@ from app.cli.scenario import changed_since, described, loaded_study, refuse_besi
 from app.cli.texts import names
 from app.cli.words import how_many, print_notes, say
 from core.areas import AreaLayer
-from core.io.areas import Fault
+from core.io.areas import Fault, faults_by_kind
 from core.io.given_partitions import Given, judge_partition, partition_of_named_column
 from core.io.inputs import LoadedStudy
 from core.io.outputs import COMMAND, files_read, notices_of, regions_layer_table, write_outputs
@@ -199,11 +198,10 @@ def _refined(run: Run, n_areas: int) -> str:
 
 def _faults_in_brief(faults: tuple[Fault, ...]) -> list[str]:
     """One line a kind of fault in the area file; the window lists and draws them one by one."""
-    kinds = Counter((fault.kind, fault.repaired) for fault in faults)
     return [
-        f"{how_many(n, 'area')} of the area file {'has' if n == 1 else 'have'} this fault: {kind} "
-        f"({'repaired' if mended else 'kept'})"
-        for (kind, mended), n in sorted(kinds.items())
+        f"{how_many(of.count, 'area')} of the area file {'has' if of.count == 1 else 'have'} this "
+        f"fault: {of.kind} ({'repaired' if of.repaired else 'kept'})"
+        for of in faults_by_kind(faults)
     ]
 
 

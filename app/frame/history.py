@@ -157,7 +157,8 @@ class History(QUndoStack):
     @Slot()
     def _forget(self) -> None:
         """Other files: settings of the old ones do not fit them."""
-        self.clear()
+        if not self._replaying:  # the same areas with other boundaries are an edit of their own
+            self.clear()
 
 
 def changed_settings(before: Any, after: Any) -> tuple[str, ...]:

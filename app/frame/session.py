@@ -20,6 +20,7 @@ from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
 from core.map.fields import AddedColumns, units_of
 from core.map.layers import MapLayer
+from core.map.run_colours import RunColours, SeenRegions
 from core.pipeline import Run
 from core.scenario import Scenario
 from core.study import Study
@@ -39,6 +40,8 @@ class RunEntry:
     ----------
     number
         Never used twice in a session; the order of making.
+    colours
+        Of its regions, wherever they are only to be told apart.
     kind
         `CALCULATED`, `BASELINE` (today's practice, made for every study), `IMPORTED` or `EDITED`.
     starred
@@ -51,6 +54,7 @@ class RunEntry:
     study: Study
     area_file: AreaFile
     records: RecordSource
+    colours: RunColours
     kind: str = CALCULATED
     starred: bool = False
 
@@ -150,6 +154,8 @@ class Session(QObject):
         self.layers: tuple[MapLayer, ...] = ()
         self.fields: Mapping[str, NDArray[Any]] = {}
         self.overlaid: tuple[RunEntry, ...] = ()
+        self.seen_regions: SeenRegions | None = None
+        """The latest state of a search on the map; None while it shows a run or areas."""
         self._ticked: tuple[int, ...] = ()
         self._next_number = 1
         self._calculated = 0
@@ -243,7 +249,16 @@ class Session(QObject):
         if kind == CALCULATED:
             self._calculated += 1
         name = name or run.scenario.name or self.tr("Run {0}").format(self._calculated)
-        entry = RunEntry(self._next_number, name, run, study, area_file, records, kind)
+        entry = RunEntry(
+            number=self._next_number,
+            name=name,
+            run=run,
+            study=study,
+            area_file=area_file,
+            records=records,
+            colours=RunColours(area_file.layer, run.aggregation.labels, self._like(area_file)),
+            kind=kind,
+        )
         self._next_number += 1
         self.runs = (*self.runs, entry)
         self.runs_changed.emit(self.runs)
@@ -251,6 +266,15 @@ class Session(QObject):
             self.compare_with(self.current_run)
             self.show_run(entry)
         return entry
+
+    def _like(self, area_file: AreaFile) -> RunColours | SeenRegions | None:
+        """What a new run of these areas takes its colours from: what is seen, else a late run."""
+        late = (self.current_run, *reversed(self.runs))
+        of = (of for of in late if of is not None and _same_areas(of.area_file, area_file))
+        entry = next(of, None)
+        if self.seen_regions is not None and _same_areas(self._areas_on_map(), area_file):
+            return self.seen_regions
+        return None if entry is None else entry.colours
 
     def rename_run(self, entry: RunEntry, name: str) -> None:
         """Calls a run something else."""
@@ -300,6 +324,9 @@ class Session(QObject):
             self.current_run = entry
             self.current_run_changed.emit(entry)
             self._overlay()
+
+    def _areas_on_map(self) -> AreaFile | None:
+        return self._areas_of(self.current_run)
 
     def _areas_of(self, entry: RunEntry | None) -> AreaFile | None:
         """The areas on the map while a run is shown."""

@@ -38,6 +38,7 @@ def _singular(unit: str) -> str:
         (tr("classes"), tr("class")),
         (tr("combinations"), tr("combination")),
         (tr("faults"), tr("fault")),
+        (tr("polygons"), tr("polygon")),
         (tr("bits"), tr("bit")),
         (tr("nats"), tr("nat")),
         (tr("moves"), tr("move")),

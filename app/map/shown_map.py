@@ -23,9 +23,11 @@ from app.map.live_map import LiveMap
 from app.map.tools.identify import facts_of
 from app.map.tools.pointer import Pointer
 from core.areas import AreaLayer
+from core.colours import region_numbers
 from core.io.areas import AreaFile
 from core.map.layer_list import Layers, layer_of, replaced
 from core.map.layers import AREAS, REGIONS, LayerStyle
+from core.map.run_colours import SeenRegions, seen_neighbours
 from core.map.values import POPULATION, REGION, SUPPRESSION
 from core.presets import DEFAULT_K
 from core.raster.polygons import FlatPolygons
@@ -78,6 +80,9 @@ class MapWiring(QObject):
             nothing=partial(canvas.set_cells, None),
             look=self._state_of_search,
         )
+        self._neighbours = view(
+            "neighbours", self._neighbour_inputs, seen_neighbours, canvas.set_neighbours
+        )
         none = partial(canvas.set_links, None)
         self._links = view("links", self._link_inputs, links_of, canvas.set_links, nothing=none)
         tell, state = self.pointer.show_facts, self._state_of_search
@@ -97,6 +102,7 @@ class MapWiring(QObject):
         session.current_run_changed.connect(self._show_run)
         session.layers_changed.connect(self._on_layers)
         session.selection_changed.connect(self._canvas.set_selection)
+        self.live.shown.connect(self._note_seen)
         self.live.left.connect(self._on_search_left)
         self._panel.subject_chosen.connect(self._choose_subject)
         self._canvas.theme_changed.connect(self._repaint)
@@ -133,12 +139,20 @@ class MapWiring(QObject):
         layer = shown.file.layer
         self._canvas.set_degrees(shown.degrees)
         self._canvas.show_areas(shown.polygons, layer.points, layer.ids)
-        faults = np.array([(of.x, of.y) for of in shown.file.faults]).reshape(-1, 2)
+        faults = np.array([(of.x, of.y) for of in shown.file.faults if not of.repaired]).reshape(
+            -1, 2
+        )
         self._canvas.set_faults(faults[np.isfinite(faults).all(axis=1)])
         self._canvas.set_selection(self._session.selection)
-        for derived in (self._levels, self._cells, self._links):  # they went with the areas
+        for derived in (
+            self._levels,
+            self._cells,
+            self._links,
+            self._neighbours,
+        ):  # they went with the areas
             derived.forget()
         self._colours.forget()
+        self._neighbours.look_again()
         self._show_run()
         for then in self._when_shown:
             then(shown)
@@ -173,9 +187,21 @@ class MapWiring(QObject):
         self._update_subject()
 
     @Slot()
+    def _note_seen(self) -> None:
+        """The result of a search has the colours of its regions that were seen last."""
+        picture = self._canvas.picture
+        if picture is None or not picture.request.auto_colours or picture.scene.region_lut is None:
+            return
+        labels, dark = picture.scene.labels, picture.scene.palette.is_dark
+        colours = region_numbers(picture.scene.region_lut, dark=dark)
+        if labels is not None and colours is not None and self._fits(labels):
+            self._session.seen_regions = SeenRegions(labels, colours)
+
+    @Slot()
     def _on_search_left(self) -> None:
         """The search has painted over what is known: it is shown again."""
         self._times_left += 1
+        self._session.seen_regions = None
         self._areas.look_again()
         self._show_run()
 
@@ -188,6 +214,10 @@ class MapWiring(QObject):
         if shown is None or sites is None:
             return Missing("no sites")
         return sites, shown.file.layer.points
+
+    def _neighbour_inputs(self) -> AreaLayer | Missing:
+        shown = self._on_map()
+        return Missing("no areas") if shown is None else shown.file.layer
 
     def _link_inputs(self) -> AreaLayer | Missing:
         """Which islands count as touching what is shown where touching mattered."""
@@ -301,7 +331,7 @@ class MapWiring(QObject):
         note = "" if lent else _voronoi_note(entry)
         if done.tells_neighbours:
             canvas.set_choropleth(None)
-            canvas.set_regions(labels, note=note)
+            canvas.set_regions(labels, done.region_lut, note=note)
             return
         canvas.set_regions(None)
         canvas.set_choropleth(done.area_lut, noted(done.legend, note))

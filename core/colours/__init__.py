@@ -16,11 +16,14 @@ from core.colours.ramps import (
     ramp_previews,
 )
 from core.colours.regions import (
+    Wanted,
     colour_regions,
     neighbour_pairs,
     region_legend,
     region_lut,
+    region_numbers,
     region_palette,
+    wanted_colours,
 )
 
 __all__ = [
@@ -32,6 +35,7 @@ __all__ = [
     "LegendEntry",
     "Ramp",
     "Scheme",
+    "Wanted",
     "choropleth",
     "class_breaks",
     "colour_regions",
@@ -44,5 +48,7 @@ __all__ = [
     "ramp_previews",
     "region_legend",
     "region_lut",
+    "region_numbers",
     "region_palette",
+    "wanted_colours",
 ]

@@ -13,6 +13,29 @@ _I8 = types.Array(nb.int8, 1, "C")
 _I64 = types.Array(nb.int64, 1, "C")
 
 
+@compiled(void(_I8, _I8, _I64, _I64, _I64))
+def keep_wanted(
+    colours: NDArray[np.int8],
+    wanted: NDArray[np.int8],
+    order: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    neighbours: NDArray[np.int64],
+) -> None:
+    """Gives regions the colours they want (-1 = none), in the order given.
+
+    A region whose neighbour has the colour already stays without one.
+    """
+    for region in order:
+        colour = wanted[region]
+        free = colour >= 0
+        for i in range(starts[region], starts[region + 1]):
+            if colours[neighbours[i]] == colour:
+                free = False
+                break
+        if free:
+            colours[region] = colour
+
+
 @compiled(void(_I8, _I64, _I64, _I64, _I64))
 def colour_greedily(
     colours: NDArray[np.int8],
@@ -33,7 +56,7 @@ def colour_greedily(
         taken[:] = 0
         for i in range(starts[region], starts[region + 1]):
             near = colours[neighbours[i]]
-            if near >= 0:
+            if 0 <= near < len(used):
                 taken[near] += 1
         choice = 0
         for c in range(1, len(used)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,8 @@ from core.colours.legend import Legend, LegendEntry
 from core.colours.oklab import argb_of
 
 _REPAIRS = 8
+_COLOURS: Final = 6
+_MOST_COLOURS: Final = 2 * _COLOURS
 
 # Hue in degrees and a lightness that differs between hues that some eyes confuse.
 _REGION_HUES: Final = (
@@ -26,11 +28,17 @@ _REGION_HUES: Final = (
 
 
 def region_palette(*, dark: bool = False) -> NDArray[np.uint32]:
-    """(6,) muted colours for regions, told apart by lightness too."""
+    """(12,) muted colours for regions, told apart by lightness too.
+
+    The last six are for the few regions that touch all of the first six: their hues lie between.
+    """
     lightness, chroma = (0.50, 0.060) if dark else (0.80, 0.062)
-    hue = np.radians([h for h, _ in _REGION_HUES])
-    light = lightness + np.array([step for _, step in _REGION_HUES]) * (1.3 if dark else 1.0)
-    return argb_of(np.column_stack([light, chroma * np.cos(hue), chroma * np.sin(hue)]))
+    of = np.array(_REGION_HUES)
+    between = of + np.array([27.0, -0.085])
+    hue, step = np.concatenate([of, between]).T
+    light = lightness + step * (1.3 if dark else 1.0)
+    turn = np.radians(hue)
+    return argb_of(np.column_stack([light, chroma * np.cos(turn), chroma * np.sin(turn)]))
 
 
 def neighbour_pairs(points: NDArray[np.float64]) -> NDArray[np.int32]:
@@ -56,8 +64,7 @@ def neighbour_pairs(points: NDArray[np.float64]) -> NDArray[np.int32]:
 def colour_regions(
     labels: NDArray[np.int32],
     pairs: NDArray[np.int32],
-    previous: NDArray[np.int8] | None = None,
-    n_colours: int = 6,
+    wanted: Wanted | None = None,
 ) -> NDArray[np.int8]:
     """A colour number for each region so that neighbouring regions differ.
 
@@ -67,39 +74,99 @@ def colour_regions(
         (n,) int32: region of each area, -1 = none.
     pairs
         (p, 2) int32: areas that are neighbours.
-    previous
-        (s,) colours of an earlier state of the same regions: kept wherever they still differ,
-        so that a running placement does not flicker.
-    n_colours
-        How many colours there are.
+    wanted
+        Colours that the regions shall have where neighbours still differ (`wanted_colours`).
 
     Returns
     -------
     colours
-        (s,) int8 in 0 .. n_colours - 1, for regions 0 .. the highest label. The same input gives
-        the same colours. Greedy: regions with most neighbours first, each the colour least used
-        among its neighbours, then least used at all; where two neighbours come to share one,
-        they and theirs are coloured anew a few times.
+        (s,) int8, for regions 0 .. the highest label: 0 to 5, and up to 11 where six colours are
+        not enough. The same input gives the same colours. First those wanted, the strongest
+        first; then greedy: regions with most neighbours first, each the colour least used among
+        its neighbours, then least used at all; where two neighbours come to share one and
+        nothing is wanted, they and theirs are coloured anew a few times.
     """
+    from core.colours import kernels  # compiling takes a moment: not while the program starts
+
     n_regions = int(labels.max(initial=-1)) + 1
     starts, neighbours = _region_graph(labels, pairs, n_regions)
     colours = np.full(n_regions, -1, dtype=np.int8)
-    if previous is not None:
-        kept = min(n_regions, len(previous))
-        colours[:kept] = previous[:kept]
-        colours[_clashing(colours, starts, neighbours)] = -1
+    if wanted is not None and n_regions:
+        order = np.argsort(-wanted.strength, kind="stable")
+        kernels.keep_wanted(colours, wanted.colours, order, starts, neighbours)
     by_degree = np.argsort(-np.diff(starts), kind="stable")
-    _colour_greedily(colours, by_degree, starts, neighbours, n_colours)
-    for _ in range(_REPAIRS):
+    _colour_greedily(colours, by_degree, starts, neighbours, _COLOURS)
+    # What is known already shall stay: there, only those that clash get another colour.
+    for _ in range(_REPAIRS if wanted is None else 0):
         clashing = _clashing(colours, starts, neighbours)
         if not len(clashing):
-            break
+            return colours
         # They choose first this time, their neighbours after them.
         runs = [neighbours[starts[r] : starts[r + 1]] for r in clashing]
         colours[np.concatenate([clashing, *runs])] = -1
         order = np.concatenate([clashing, by_degree])
-        _colour_greedily(colours, order, starts, neighbours, n_colours)
+        _colour_greedily(colours, order, starts, neighbours, _COLOURS)
+    clashing = _clashing(colours, starts, neighbours)
+    colours[clashing] = -1
+    _colour_greedily(colours, clashing, starts, neighbours, _MOST_COLOURS)
     return colours
+
+
+class Wanted(NamedTuple):
+    """Colours that regions shall have if they can.
+
+    Attributes
+    ----------
+    colours
+        (s,) int8; -1 = any.
+    strength
+        (s,) float64: of two neighbours that want the same colour, the stronger one gets it.
+    """
+
+    colours: NDArray[np.int8]
+    strength: NDArray[np.float64]
+
+
+def wanted_colours(
+    labels: NDArray[np.int32],
+    shown: NDArray[np.int32],
+    shown_colours: NDArray[np.int8],
+    weights: NDArray[np.float64] | None = None,
+) -> Wanted:
+    """For each region the colour of the shown region with which it has most in common.
+
+    Parameters
+    ----------
+    labels, shown
+        (n,) int32 region of each area now, and of the same areas as they were shown; -1 = none.
+    shown_colours
+        (t,) int8 colours of the shown regions.
+    weights
+        (n,) what an area counts, such as its people; None = each counts 1.
+
+    Returns
+    -------
+    Wanted
+        The strength is the common weight. Of several parts of one shown region, the largest is
+        the strongest; among equals the region, and the shown region, of the lower number.
+    """
+    n, m = int(labels.max(initial=-1)) + 1, len(shown_colours)
+    colours, strength = np.full(n, -1, np.int8), np.zeros(n)
+    both = np.flatnonzero((labels >= 0) & (shown >= 0) & (shown < m))
+    if not len(both):
+        return Wanted(colours, strength)
+    keys = labels[both].astype(np.int64) * m + shown[both]
+    order = np.argsort(keys, kind="stable")
+    keys = keys[order]
+    first = np.flatnonzero(np.diff(keys, prepend=-1))
+    of = np.ones(len(both)) if weights is None else np.asarray(weights, np.float64)[both[order]]
+    common = np.add.reduceat(of, first)
+    region, was = np.divmod(keys[first], m)
+    best = np.lexsort((-was, common, region))  # the last of each region has most in common
+    best = best[np.diff(region[best], append=n) > 0]
+    colours[region[best]] = shown_colours[was[best]]
+    strength[region[best]] = common[best]
+    return Wanted(colours, strength)
 
 
 def _clashing(
@@ -119,9 +186,10 @@ def _colour_greedily(
     n_colours: int,
 ) -> None:
     """Colours the regions that have none (-1), in the order given."""
-    from core.colours import kernels  # compiling takes a moment: not while the program starts
+    from core.colours import kernels
 
-    used = np.bincount(colours[colours >= 0], minlength=n_colours)
+    # A few regions may have kept a colour beyond those that are wanted.
+    used = np.bincount(colours[colours >= 0], minlength=n_colours)[:n_colours]
     kernels.colour_greedily(colours, order, starts, neighbours, used)
 
 
@@ -142,7 +210,16 @@ def region_lut(colours: NDArray[np.int8], *, dark: bool = False) -> NDArray[np.u
     return region_palette(dark=dark)[colours]
 
 
+def region_numbers(lut: NDArray[np.uint32], *, dark: bool = False) -> NDArray[np.int8] | None:
+    """(s,) int8 colour numbers of a table of `region_lut`; None if it has other colours."""
+    palette = region_palette(dark=dark)
+    order = np.argsort(palette)
+    at = np.minimum(np.searchsorted(palette[order], lut), len(order) - 1)
+    known = bool((palette[order][at] == lut).all())
+    return order[at].astype(np.int8) if known else None
+
+
 def region_legend(title: str = "Regions", *, dark: bool = False) -> Legend:
     """The legend of regions coloured only so that neighbours differ."""
-    entries = tuple(LegendEntry(int(c)) for c in region_palette(dark=dark))
+    entries = tuple(LegendEntry(int(c)) for c in region_palette(dark=dark)[:_COLOURS])
     return Legend(title, "", entries, note="Colours only tell neighbours apart.")

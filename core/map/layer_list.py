@@ -19,17 +19,16 @@ OUTLINES: Final = "area outlines"
 _ABOVE: Final = ("faults", "sites", "trails", "links", "cells", GRATICULE)
 _BELOW: Final = (OUTLINES, REGIONS, AREAS)
 
-HIDDEN_AT_FIRST: Final = frozenset({"cells", GRATICULE})
+HIDDEN_AT_FIRST: Final = frozenset({"cells", "faults", GRATICULE})
 OPACITY_AT_FIRST: Final = {OUTLINES: 0.8}
 _LEVEL_OPACITY: Final = 0.5
 
-_MAKES_ROOM: Final = "faults"
 Layers = tuple[MapLayer, ...]
 
 
 def makes_room(key: str) -> bool:
     """Whether a layer would lie over regions, so that it hides when those come."""
-    return key == _MAKES_ROOM or key.startswith(LEVEL)
+    return key.startswith(LEVEL)
 
 
 def is_own(key: str) -> bool:

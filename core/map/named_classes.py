@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.colours import Legend, LegendEntry, class_breaks, diverging_ramp, ramp
+from core.colours import Legend, LegendEntry, choropleth, class_breaks, diverging_ramp, ramp
 from core.errors import N_
 from core.raster.palette import DARK, HATCHED, LIGHT
 from core.thresholds.verdicts import THRESHOLDS
@@ -64,6 +64,8 @@ MISSING_NAMES: Final = (
 )
 
 _CLASSES = 5
+_ONE_COLOUR = 0.9
+"""Classes of which one holds more than this share of the areas tell nothing."""
 
 
 def named_classes(
@@ -247,16 +249,38 @@ def share_colours(
     lut
         (n,) uint32 colour of each area, or HATCHED.
     legend
-        "none" first where an area has none.
+        "none" first where an area has none. Where nearly all areas would have one colour, classes
+        that hold about as many areas each, in per cent, instead of those given.
     """
     values = np.asarray(values, dtype=np.float64)
     some = values > 0
+    if _in_one_class(values[some], bounds):
+        return _by_the_data(values, title=title, none=none, n_classes=len(names), dark=dark)
     classed, legend = named_classes(
         np.where(some, values, np.nan), bounds, ramp(len(names), dark=dark), names
     )
     lut, first = _ground(values, none, dark)
     lut[some] = classed[some]
     return lut, _legend(title, "", first, legend.entries, values)
+
+
+def _in_one_class(values: NDArray[np.float64], bounds: Sequence[float]) -> bool:
+    """Whether classes with these bounds would hide nearly all differences between values."""
+    held = np.bincount(np.searchsorted(bounds, values, side="left"), minlength=1)
+    alike = np.ptp(values) == 0 if len(values) else True
+    return not alike and bool(held.max() > _ONE_COLOUR * len(values))
+
+
+def _by_the_data(
+    values: NDArray[np.float64], *, title: str, none: str, n_classes: int, dark: bool
+) -> tuple[NDArray[np.uint32], Legend]:
+    """See `share_colours`, with classes of the values above zero, in per cent."""
+    some = values > 0
+    percent = np.where(some, values * 100.0, np.nan)
+    classed, legend = choropleth(percent, n_classes=n_classes, dark=dark)
+    lut, first = _ground(values, none, dark)
+    lut[some] = classed[some]
+    return lut, replace(_legend(title, "%", first, legend.entries, values), method=legend.method)
 
 
 def missing_colours(

@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
-from core.colours import Legend, colour_regions, neighbour_pairs, region_legend, region_lut
+from core.colours import Legend, colour_regions, region_legend, region_lut
 from core.errors import VbasError
 from core.ground import mean_scale
+from core.map.run_colours import seen_neighbours
 from core.raster.compose import compose
 from core.raster.image import rasterize
 from core.raster.legend import paint_legend, paint_scale, paint_title
@@ -43,14 +44,14 @@ def region_scene(
     labels, sites
         (n,) int32 region of each area, -1 = none; (s, 2) metres. None = not shown.
     neighbours
-        (p, 2) int32 pairs of areas that touch; else from their points.
+        (p, 2) int32 pairs of areas that touch; else `seen_neighbours`.
     palette
         Colours of the theme.
     """
     polygons = FlatPolygons.from_areas(areas)
     lut = None
     if labels is not None:
-        pairs = neighbour_pairs(areas.points) if neighbours is None else neighbours
+        pairs = seen_neighbours(areas) if neighbours is None else neighbours
         lut = region_lut(colour_regions(labels, pairs), dark=palette.is_dark)
     return Scene(
         polygons=polygons,

@@ -62,6 +62,9 @@ class Scene:
     points
         (n, 2) float64, metres, of the areas: the selected ones that are too small to see are
         ringed there.
+    neighbours
+        (p, 2) int32 pairs of areas that a reader sees as neighbours; None = not known, those of
+        the points' triangulation are taken.
     overlays
         Layers with shapes of their own.
     graticule
@@ -89,6 +92,7 @@ class Scene:
     faults: NDArray[np.float64] | None = None
     selection: NDArray[np.int32] | None = None
     points: NDArray[np.float64] | None = None
+    neighbours: NDArray[np.int32] | None = None
     overlays: tuple[Overlay, ...] = ()
     graticule: Degrees | None = None
     level_styles: Mapping[str, LineStyle] = field(default_factory=dict)

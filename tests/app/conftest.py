@@ -23,6 +23,7 @@ from app.map.canvas import MapCanvas
 from core.compiled import tell_when_compiling
 from core.io.inputs import load_study
 from core.io.sample import sample_scenario
+from core.map.run_colours import RunColours
 from core.pipeline import execute
 from core.raster.polygons import FlatPolygons
 from core.steps import finish
@@ -249,4 +250,5 @@ def _entry(number, name, loaded, **changes):
     saved = sample_scenario()
     scenario = replace(saved.scenario, name="", **changes)
     run = finish(execute(scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds))
-    return RunEntry(number, name, run, loaded.study, loaded.area_file, saved.records)
+    colours = RunColours(loaded.area_file.layer, run.aggregation.labels)
+    return RunEntry(number, name, run, loaded.study, loaded.area_file, saved.records, colours)

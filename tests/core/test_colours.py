@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 from scipy.spatial import cKDTree
 
 from core.colours import (
@@ -27,7 +28,9 @@ from core.colours import (
     ramp_previews,
     region_legend,
     region_lut,
+    region_numbers,
     region_palette,
+    wanted_colours,
 )
 from core.colours.oklab import argb_of, oklab_of
 from core.errors import VbasError
@@ -85,7 +88,7 @@ def test_diverging_ramp_is_symmetric_in_strength() -> None:
 @pytest.mark.parametrize("dark", [False, True])
 def test_region_colours_differ_from_each_other_even_in_grey(dark: bool) -> None:
     palette = region_palette(dark=dark)
-    assert len(set(palette.tolist())) == 6
+    assert len(set(palette.tolist())) == 12
     assert (palette >> np.uint32(24) == 255).all()
     rgb = np.stack([(palette >> np.uint32(s)) & np.uint32(255) for s in (16, 8, 0)], 1).astype(int)
     distance = np.abs(rgb[:, None] - rgb[None]).sum(axis=2)[np.triu_indices(6, 1)]
@@ -259,18 +262,91 @@ def test_colours_stay_while_a_placement_runs() -> None:
     pairs = neighbour_pairs(points)
     labels = cKDTree(sites).query(points)[1].astype(np.int32)
     before = colour_regions(labels, pairs)
+    shown = labels
     sites[:5] = rng.uniform(0, 1, (5, 2))
     labels = cKDTree(sites).query(points)[1].astype(np.int32)
-    after = colour_regions(labels, pairs, before)
+    after = colour_regions(labels, pairs, wanted_colours(labels, shown, before))
     assert neighbours_share(labels, pairs, after) == 0
     assert (before != after).mean() < 0.2
 
 
-def test_seven_regions_that_all_touch_share_one_colour_at_most_once() -> None:
-    labels = np.arange(7, dtype=np.int32)
-    pairs = np.array([(i, j) for i in range(7) for j in range(i)], dtype=np.int32)
-    colours = colour_regions(labels, pairs)
-    assert neighbours_share(labels, pairs, colours) == 1
+def test_twelve_regions_that_all_touch_have_twelve_colours() -> None:
+    labels = np.arange(12, dtype=np.int32)
+    pairs = np.array([(i, j) for i in range(12) for j in range(i)], dtype=np.int32)
+    assert sorted(colour_regions(labels, pairs).tolist()) == list(range(12))
+
+
+@st.composite
+def partitions(draw) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
+    """Neighbours of the areas of a grid, regions around sites, and the same around others."""
+    width, height = draw(st.integers(2, 12)), draw(st.integers(2, 12))
+    at = np.arange(width * height).reshape(height, width)
+    pairs = np.concatenate(
+        [
+            np.column_stack([at[:, :-1].ravel(), at[:, 1:].ravel()]),
+            np.column_stack([at[:-1].ravel(), at[1:].ravel()]),
+        ]
+    ).astype(np.int32)
+    points = np.column_stack([(at % width).ravel(), (at // width).ravel()]).astype(float)
+    regions = []
+    for _ in range(2):
+        sites = draw(st.lists(st.integers(0, at.size - 1), min_size=1, max_size=20, unique=True))
+        regions.append(cKDTree(points[sites]).query(points)[1].astype(np.int32))
+    return pairs, regions[0], regions[1]
+
+
+@given(partitions())
+def test_touching_regions_differ_whatever_was_shown(of) -> None:
+    pairs, shown, labels = of
+    before = colour_regions(shown, pairs)
+    assert neighbours_share(shown, pairs, before) == 0
+    wanted = wanted_colours(labels, shown, before)
+    after = colour_regions(labels, pairs, wanted)
+    assert neighbours_share(labels, pairs, after) == 0
+    # The strongest always gets what it wants.
+    strongest = int(wanted.strength.argmax())
+    assert after[strongest] == wanted.colours[strongest]
+
+
+@given(partitions(), st.randoms(use_true_random=False))
+def test_the_same_regions_keep_all_colours_whatever_their_numbers(of, random) -> None:
+    pairs, shown, _ = of
+    before = colour_regions(shown, pairs)
+    order = list(range(len(before)))
+    random.shuffle(order)
+    labels = np.array(order, dtype=np.int32)[shown]
+    after = colour_regions(labels, pairs, wanted_colours(labels, shown, before))
+    np.testing.assert_array_equal(after[labels], before[shown])
+
+
+@given(partitions(), st.data())
+def test_where_one_region_is_split_the_others_keep_their_colours(of, data) -> None:
+    pairs, shown, _ = of
+    before = colour_regions(shown, pairs)
+    split = data.draw(st.integers(0, len(before) - 1))
+    inside = np.flatnonzero(shown == split)
+    labels = shown.copy()
+    labels[inside[: len(inside) // 2]] = len(before)
+    after = colour_regions(labels, pairs, wanted_colours(labels, shown, before))
+    others = np.delete(np.arange(len(before)), split)
+    np.testing.assert_array_equal(after[others], before[others])
+    assert after[split] == before[split]  # the larger part, or that of the lower number
+
+
+def test_an_area_counts_what_it_weighs() -> None:
+    labels = np.zeros(3, np.int32)
+    shown = np.array([0, 0, 1], np.int32)
+    colours = np.array([4, 2], np.int8)
+    by_areas = wanted_colours(labels, shown, colours)
+    by_people = wanted_colours(labels, shown, colours, np.array([1.0, 1.0, 5.0]))
+    assert (by_areas.colours[0], by_areas.strength[0]) == (4, 2.0)
+    assert (by_people.colours[0], by_people.strength[0]) == (2, 5.0)
+
+
+def test_colours_are_told_from_their_table() -> None:
+    numbers = np.array([3, 0, 11, 3], np.int8)
+    assert region_numbers(region_lut(numbers, dark=True), dark=True).tolist() == [3, 0, 11, 3]
+    assert region_numbers(region_lut(numbers), dark=True) is None
 
 
 def test_regions_without_areas_and_areas_without_region() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,16 +12,8 @@ from numpy.typing import NDArray
 from app.features.compare.sentences import tr
 from app.frame.session import RunEntry
 from app.kit import numbers
-from app.map.canvas import MapCanvas
 from app.map.layers.colouring import Coloured, coloured_for, tr_core, values_for
-from core.colours import (
-    Legend,
-    LegendEntry,
-    colour_regions,
-    region_legend,
-    region_lut,
-    region_palette,
-)
+from core.colours import Legend, LegendEntry, region_legend
 from core.differences import (
     ANONYMITY,
     BITS,
@@ -53,29 +45,6 @@ def subject_titles() -> dict[str, str]:
         BITS: tr("Difference: geography lost in the region (bits per record)"),
         DISTANCE: tr("Difference: distance to the region's centre (km)"),
     }
-
-
-@dataclass(frozen=True, eq=False)
-class FirstMap:
-    """How the first map is coloured: its legend, its regions and their colours, if it has any."""
-
-    legend: Legend | None = None
-    regions: tuple[NDArray[np.int32], NDArray[np.uint32]] | None = None
-
-    def now(self, canvas: MapCanvas, shown: RunEntry) -> FirstMap:
-        """As the map is now; the same value as long as it looks the same."""
-        legend, regions, scene = canvas.current_legend(), None, None
-        if canvas.picture is not None:
-            scene = canvas.picture.scene
-        if scene is not None and scene.labels is shown.run.aggregation.labels:
-            regions = None if scene.region_lut is None else (scene.labels, scene.region_lut)
-        alike = self.regions is regions or (
-            self.regions is not None
-            and regions is not None
-            and self.regions[0] is regions[0]
-            and np.array_equal(self.regions[1], regions[1])
-        )
-        return self if alike and legend == self.legend else FirstMap(legend, regions)
 
 
 def difference_map(
@@ -126,12 +95,9 @@ def run_map(
     fields: Mapping[str, NDArray[Any]],
     dark: bool,
     *,
-    neighbours: NDArray[np.int32] | None,
-    first: tuple[NDArray[np.int32], NDArray[np.uint32]] | None,
-    partner: NDArray[np.int64] | None,
     legend: Legend | None = None,
 ) -> Coloured:
-    """The compared run, coloured like the first map.
+    """The compared run: its regions in their own colours, values in the classes of the first map.
 
     Parameters
     ----------
@@ -141,13 +107,6 @@ def run_map(
         See `app.map.layers.colouring.coloured_for`.
     dark
         For a dark background.
-    neighbours
-        (p, 2) pairs of areas that are neighbours; needed where regions tell neighbours apart.
-    first
-        Regions of the first map, and the colours they have there.
-    partner
-        For each region of the first map the region of this one that it is taken for: they get
-        the same colour where that keeps neighbours apart.
     legend
         That of the first map: where it tells classes of the same values, they are used here too.
     """
@@ -159,18 +118,11 @@ def run_map(
             if like_first is not None:
                 return Coloured(like_first[0], other.run.aggregation.labels, None, like_first[1])
     found = coloured_for(style, layer, other.study, other, fields, dark)
-    if not found.tells_neighbours or style.field not in ("", REGION) or neighbours is None:
+    if not found.tells_neighbours or style.field not in ("", REGION):
         return found
-    labels = other.run.aggregation.labels
-    colours = colour_regions(labels, neighbours, _wanted(other, first, partner, dark))
     entries = region_legend("", dark=dark).entries
     note = tr("Matching regions are alike where they can be.")
-    return Coloured(
-        found.area_lut,
-        labels,
-        region_lut(colours, dark=dark),
-        Legend(tr("Regions"), entries=entries, note=note),
-    )
+    return found._replace(legend=Legend(tr("Regions"), entries=entries, note=note))
 
 
 def in_classes(
@@ -200,25 +152,6 @@ def in_classes(
         missing=not known.all(),
         note=tr("Classes as on the first map."),
     )
-
-
-def _wanted(
-    other: RunEntry,
-    first: tuple[NDArray[np.int32], NDArray[np.uint32]] | None,
-    partner: NDArray[np.int64] | None,
-    dark: bool,
-) -> NDArray[np.int8] | None:
-    """(s,) colour numbers that regions shall have if they can; -1 = any."""
-    if first is None or partner is None:
-        return None
-    _, lut = first
-    palette = region_palette(dark=dark)
-    numbers_of = {int(colour): i for i, colour in enumerate(palette)}
-    wanted = np.full(other.run.aggregation.n_regions, -1, dtype=np.int8)
-    for region, mine in enumerate(partner[: len(lut)].tolist()):
-        if mine >= 0:
-            wanted[mine] = numbers_of.get(int(lut[region]), -1)
-    return wanted[: int(other.run.aggregation.labels.max(initial=-1)) + 1]
 
 
 def told_difference(

@@ -34,6 +34,7 @@ _OWN = frozenset(
     {
         "polygons",
         "points",
+        "neighbours",
         "area_lut",
         "labels",
         "region_lut",

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Slot
 from app.features.compare.pair import Pair
 from app.features.compare.second_colours import (
     RUN,
-    FirstMap,
     difference_map,
     run_map,
     told_colours,
@@ -26,6 +25,7 @@ from app.map.layers.colouring import Coloured
 from app.map.layers.painting import Labels, labels_of_regions
 from app.map.shown_map import ShownAreas
 from app.map.tools.identify import Facts, facts_of, title_of, tooltip_of
+from core.colours import Legend
 from core.differences import Differences
 from core.map.layer_list import layer_of
 from core.map.layers import REGIONS, LayerStyle
@@ -41,7 +41,7 @@ class SecondMapContent(QObject):
         self._program, self._pair, self._second = program, pair, second
         self._session, self._panel = program.session, program.window.map_panel
         self.subject = RUN
-        self._first = FirstMap()
+        self._legend: Legend | None = None
         self._finished = True
         background = program.background
         self._colours = unseen(
@@ -159,15 +159,15 @@ class SecondMapContent(QObject):
         found, pair, dark = self._shown_pair(), self._pair, self._second.canvas.is_dark
         if found is None or pair.shown is None:
             return _NOTHING
-        shown, other = found
+        _, other = found
         if self.subject != RUN:
             if pair.differences is None:
                 return Missing("no differences yet")
             return pair.differences, self.subject, pair.shown, other, dark
         if not self._program.map_wiring.live.active:
-            self._first = self._first.now(self._panel.canvas, pair.shown)
+            self._legend = self._panel.canvas.current_legend()
         style, fields = self._style(), self._session.fields
-        return RUN, other, style, fields, dark, shown, self._first, pair.differences
+        return RUN, other, style, fields, dark, self._legend
 
     def _style(self) -> LayerStyle:
         """How the regions of the first map are coloured."""
@@ -221,15 +221,5 @@ def _coloured(key: tuple[Any, ...]) -> Coloured:
     """The colours for the inputs of the second map."""
     if isinstance(key[0], Differences):
         return difference_map(*key)
-    _, other, style, fields, dark, shown, first, found = key
-    partner = None if found is None else found.partner
-    return run_map(
-        other,
-        style,
-        fields,
-        dark,
-        neighbours=shown.neighbours,
-        first=first.regions,
-        partner=partner,
-        legend=first.legend,
-    )
+    _, other, style, fields, dark, legend = key
+    return run_map(other, style, fields, dark, legend=legend)

@@ -6,7 +6,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
-from core.colours import colour_regions, region_lut
 from core.raster.compose import compose
 from core.raster.image import rasterize
 from core.raster.palette import DARK, LIGHT
@@ -14,15 +13,11 @@ from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 
-_COLOURS = 6
-_PIXELS_TO_TELL_APART = 2
-"""Regions of fewer pixels than this are not seen as such: neighbours need no other colour."""
-
 
 def thumbnail(
     polygons: FlatPolygons,
-    neighbours: NDArray[np.int32],
     labels: NDArray[np.int32],
+    region_lut: NDArray[np.uint32],
     width: int,
     height: int,
     *,
@@ -34,25 +29,20 @@ def thumbnail(
     ----------
     polygons
         The n areas.
-    neighbours
-        (p, 2) int32 pairs of areas that are neighbours.
     labels
         (n,) int32 region of each area.
+    region_lut
+        (s,) uint32 colours of the regions.
     width, height
         Pixels.
     dark
         For a dark background.
     """
     view = View.fitted(polygons.total_bounds or (0.0, 0.0, 1.0, 1.0), width, height, 0.02)
-    n_regions = int(labels.max(initial=-1)) + 1
-    if n_regions * _PIXELS_TO_TELL_APART > width * height:
-        colours = (np.arange(n_regions) % _COLOURS).astype(np.int8)
-    else:
-        colours = colour_regions(labels, neighbours, n_colours=_COLOURS)
     scene = Scene(
         polygons,
         labels=labels,
-        region_lut=region_lut(colours, dark=dark),
+        region_lut=region_lut,
         opacity={"area outlines": 0.0},
         palette=DARK if dark else LIGHT,
     )

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.map.canvas.surface import MapSurface
 from core.arrays import distinct
-from core.colours import Legend, region_legend
+from core.colours import Legend, LegendEntry, region_legend
 from core.raster.overlay import LineStyle, Overlay
 from core.raster.polygons import FlatPolygons
 
@@ -77,6 +77,7 @@ class LayeredMap(MapSurface):
             region_lut=None,
             levels={},
             cells=None,
+            neighbours=None,
             links=None,
             trails=(),
             sites=None,
@@ -121,6 +122,10 @@ class LayeredMap(MapSurface):
     def set_sites(self, xy: NDArray[np.float64] | None) -> None:
         """Shows sites, (s, 2) metres; where they came from is forgotten."""
         self.change_scene(sites=xy, trails=())
+
+    def set_neighbours(self, pairs: NDArray[np.int32] | None) -> None:
+        """Which areas are neighbours, (p, 2), where colours of regions are chosen here."""
+        self.change_scene(neighbours=pairs)
 
     def set_links(self, lines: NDArray[np.float64] | None) -> None:
         """Shows which areas belong together though they do not touch: (l, 4) metres."""
@@ -191,18 +196,16 @@ class LayeredMap(MapSurface):
         lut
             (s,) uint32 colours of the regions; None = chosen here, so that neighbours differ.
         legend
-            What ``lut`` means.
+            What ``lut`` means; None = the colours only tell neighbours apart.
         note
-            A sentence under the legend of colours that are chosen here.
+            A sentence under the legend of colours that only tell neighbours apart.
         """
         self._auto_colours = lut is None and labels is not None
+        self._region_note = note
         if labels is None:
             self._region_legend = None
-        elif self._auto_colours:
-            self._region_note = note
-            self._region_legend = legend or self._plain_region_legend()
         else:
-            self._region_legend = legend
+            self._region_legend = legend or self._plain_region_legend()
         self.change_scene(labels=labels, region_lut=lut)
         self._describe_map()
 
@@ -284,4 +287,12 @@ class LayeredMap(MapSurface):
         """The legends of everything that is seen: of the areas, then of overlays."""
         seen = {o.key for o in self.scene.overlays if o.opacity * self.scene.opacity_of(o.key) > 0}
         others = (of for key, of in self._overlay_legends.items() if key in seen)
-        return (*super().legends(), *others)
+        return (*super().legends(), *self._fault_legends(), *others)
+
+    def _fault_legends(self) -> tuple[Legend, ...]:
+        """What the marks of faults mean, while they are seen."""
+        faults = self.scene.faults
+        if faults is None or not len(faults) or self.scene.opacity_of("faults") <= 0:
+            return ()
+        mark = LegendEntry(self.scene.palette.fault, label=self.tr("place of a fault"))
+        return (Legend(self.tr("Faults in the geometry"), entries=(mark,)),)

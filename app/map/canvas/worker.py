@@ -13,7 +13,13 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
-from core.colours import colour_regions, neighbour_pairs, region_lut
+from core.colours import (
+    colour_regions,
+    neighbour_pairs,
+    region_lut,
+    region_numbers,
+    wanted_colours,
+)
 from core.raster.compose import compose, compose_coarse
 from core.raster.image import rasterize, rasterize_moved
 from core.raster.polygons import FlatPolygons
@@ -63,31 +69,55 @@ def to_image(pixels: NDArray[np.uint32]) -> QImage:
 
 
 class RegionColours:
-    """Colours of regions that differ between neighbours and stay while a placement runs."""
+    """Colours of regions that differ between neighbours, like those painted last.
+
+    While a placement runs, regions keep their colours; the first state has those of the run that
+    was there before, wherever it overlaps.
+    """
 
     def __init__(self) -> None:
-        self._pairs: NDArray[np.int32] | None = None
-        self._pairs_of: object = None
-        self._previous: NDArray[np.int8] | None = None
+        self._pairs = np.empty((0, 2), dtype=np.int32)
+        self._pairs_of: tuple[object, object] = (None, None)
+        self._painted: tuple[NDArray[np.int32], NDArray[np.int8]] | None = None
 
     def prepare(self, request: Request) -> None:
         """Finds out which areas are neighbours, once per layer."""
-        polygons, points = request.scene.polygons, request.scene.points
-        if self._pairs_of is not polygons:
-            self._pairs = None if points is None else neighbour_pairs(points)
-            self._pairs_of, self._previous = polygons, None
+        scene = request.scene
+        polygons, neighbours = self._pairs_of
+        if polygons is scene.polygons and neighbours is scene.neighbours:
+            return
+        if polygons is not scene.polygons:
+            self._painted = None
+        self._pairs_of = scene.polygons, scene.neighbours
+        if scene.neighbours is not None:
+            self._pairs = scene.neighbours
+        elif scene.points is not None:
+            self._pairs = neighbour_pairs(scene.points)
+        else:
+            self._pairs = self._pairs[:0]
 
     def coloured(self, request: Request) -> Scene:
         """The scene with colours for its regions."""
         scene = request.scene
         if scene.labels is None:
-            self._previous = None
             return scene
         self.prepare(request)
-        pairs = np.empty((0, 2), dtype=np.int32) if self._pairs is None else self._pairs
-        self._previous = colour_regions(scene.labels, pairs, self._previous)
-        lut = region_lut(self._previous, dark=scene.palette.is_dark)
-        return replace(scene, region_lut=lut)
+        painted, wanted = self._painted, None
+        if painted is not None and len(painted[0]) == len(scene.labels):
+            wanted = wanted_colours(scene.labels, *painted)
+        colours = colour_regions(scene.labels, self._pairs, wanted)
+        self._painted = scene.labels, colours
+        return replace(scene, region_lut=region_lut(colours, dark=scene.palette.is_dark))
+
+    def remember(self, request: Request) -> None:
+        """Notes the colours that regions have been given, if they only tell neighbours apart."""
+        scene = request.scene
+        if scene.labels is None or scene.region_lut is None:
+            return
+        colours = region_numbers(scene.region_lut, dark=scene.palette.is_dark)
+        if colours is not None:
+            self.prepare(request)
+            self._painted = scene.labels, colours
 
 
 class IdImages:
@@ -149,6 +179,8 @@ class Painter:
             ids = np.full((view.height, view.width), -1, dtype=np.int32)
         if request.auto_colours:
             scene = self._colours.coloured(request)
+        else:
+            self._colours.remember(request)
         pixels = compose(scene, view, ids, request.scale, images)
         return Picture(request, scene, ids, pixels, to_image(pixels))
 

@@ -34,8 +34,7 @@ class Coloured(NamedTuple):
     labels
         (n,) int32 region of each area, whose edges are drawn; None without a run.
     region_lut
-        Colours of the regions; None where ``area_lut`` has them, or, if there is none, where
-        colours only tell neighbours apart (`app.map.canvas` chooses those).
+        Colours of the regions; None where ``area_lut`` has them.
     legend
         What the colours mean; None without any, or where they only tell neighbours apart.
     """
@@ -48,7 +47,7 @@ class Coloured(NamedTuple):
     @property
     def tells_neighbours(self) -> bool:
         """Whether regions are to be coloured only so that neighbours differ."""
-        return self.labels is not None and self.area_lut is None and self.region_lut is None
+        return self.labels is not None and self.area_lut is None and self.legend is None
 
 
 def tr_core(text: str) -> str:
@@ -88,10 +87,12 @@ def coloured_for(
     labels = None if entry is None else entry.run.aggregation.labels
     if style.field in ("", REGION):
         plain = None if style.fill is None else np.full(len(layer), style.fill, dtype=np.uint32)
-        return Coloured(plain, labels)
+        if entry is None or plain is not None:
+            return Coloured(plain, labels)
+        return Coloured(None, labels, entry.colours.lut(dark=dark))
     of = values_for(style.field, layer, study, entry, fields, k=k)
     if of is None:
-        return Coloured(None, labels)
+        return Coloured(None, labels, None if entry is None else entry.colours.lut(dark=dark))
     done = classes_for(of, style, dark)
     return Coloured(done.lut, labels, None, done.legend)
 

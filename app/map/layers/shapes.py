@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 import numpy as np
 import pandas as pd
@@ -16,7 +15,7 @@ from app.kit import numbers
 from app.map.layers.colouring import classes_for
 from core.adjacency import adjacency_of
 from core.areas import AreaLayer
-from core.colours import Legend, neighbour_pairs
+from core.colours import Legend
 from core.io.areas import AreaFile
 from core.io.areas.projection import project_points, project_shapes
 from core.map.classify import Classed
@@ -45,12 +44,6 @@ class ShownAreas:
 
     file: AreaFile
     polygons: FlatPolygons
-
-    @cached_property
-    def neighbours(self) -> NDArray[np.int32]:
-        """(p, 2) pairs of areas that are neighbours; half a second for 50,000 areas."""
-        return neighbour_pairs(self.file.layer.points)
-
     degrees: Degrees | None = None
 
 

@@ -27,6 +27,7 @@ from app.frame.program import Program
 from app.kit import layouts, numbers
 from app.kit.messages import Message
 from app.kit.widgets import push_button, words
+from app.workspaces.aggregate.fault_words import fault_lines, kind_title
 from core.io.areas import AreaFile, Fault
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -74,7 +75,7 @@ class FaultsModel(QAbstractTableModel):
             ids = ", ".join(fault.area_ids[:_IDS_SHOWN])
             return ids + self.tr(" and {0} more").format(more) if more > 0 else ids
         mended = self.tr("yes") if fault.repaired else self.tr("no")
-        return (fault.kind, "", mended, fault.message)[index.column()]
+        return (kind_title(fault.kind), "", mended, fault.message)[index.column()]
 
 
 class MessagesPanel(QTabWidget):
@@ -131,7 +132,8 @@ class MessagesPanel(QTabWidget):
             file.layer.name,
             numbers.count(mended),
         )
-        return text + " " + self.tr("Click one to see it on the map.")
+        text = "\n".join([text, *fault_lines(file.faults)])
+        return text + "\n" + self.tr("Click one to see it on the map.")
 
     def _join_text(self, file: AreaFile | None) -> str:
         if file is None:

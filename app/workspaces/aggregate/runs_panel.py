@@ -260,12 +260,13 @@ def add_pictures(context: Context[AggregateWorkspace], panel: RunsPanel) -> None
 
 def _draw(wanted: _Wanted) -> dict[int, QImage]:
     shown, dark, size, entries = wanted
-    for run in (entry.run for entry in entries):
+    for entry in entries:
+        run = entry.run
         if _PICTURES.get(run, (not dark,))[0] != dark:
             image = thumbnail(
                 shown.polygons,
-                shown.neighbours,
                 run.aggregation.labels,
+                entry.colours.lut(dark=dark),
                 size.width(),
                 size.height(),
                 dark=dark,

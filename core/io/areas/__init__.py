@@ -6,13 +6,16 @@ from core.io.areas.parents import with_level_of_column
 from core.io.areas.projection import suggest_crs
 from core.io.areas.reading import read_areas
 from core.io.areas.relating import relate
+from core.io.areas.repairing import Repair, needs_repair, repair
 from core.io.areas.types import (
     AreaFile,
     AreaPreview,
     AreaSource,
     Fault,
+    FaultKind,
     JoinReport,
     MissingCrsError,
+    faults_by_kind,
 )
 
 __all__ = [
@@ -20,12 +23,17 @@ __all__ = [
     "AreaPreview",
     "AreaSource",
     "Fault",
+    "FaultKind",
     "JoinReport",
     "MissingCrsError",
+    "Repair",
+    "faults_by_kind",
     "inspect_areas",
     "join_population",
+    "needs_repair",
     "read_areas",
     "relate",
+    "repair",
     "suggest_crs",
     "with_level_of_column",
 ]

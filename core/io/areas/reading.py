@@ -20,6 +20,7 @@ from core.io.areas.containers import Container, find_layer
 from core.io.areas.joining import is_block_file, join_population, sum_blocks
 from core.io.areas.loading import load
 from core.io.areas.parents import find_level, parents_of
+from core.io.areas.repairing import repair
 from core.io.areas.roles import Roles, product_of, resolve_roles
 from core.io.areas.shaping import Placed, place
 from core.io.areas.types import AreaFile, AreaSource, JoinReport, RawTable
@@ -91,7 +92,7 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
         layer, join = yield from in_background(
             "joining population", partial(_join, layer, source, source.population_path)
         )
-    return AreaFile(
+    file = AreaFile(
         layer=layer,
         source=_resolved(source, container, roles, raw, placed),
         roles=dict(roles.columns),
@@ -108,6 +109,9 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
         product=None if _fictional(layer) else product,
         level=level,
     )
+    if source.repair and not placed.valid_coverage and layer.geometry is not None:
+        return (yield from repair(file)).file
+    return file
 
 
 def _fictional(layer: AreaLayer) -> bool:

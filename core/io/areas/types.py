@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -42,6 +43,8 @@ class AreaSource:
         A second table that holds the population, and its columns.
     name
         What to call the layer.
+    repair
+        Whether overlaps and narrow gaps between polygons are repaired after reading.
     """
 
     path: Path
@@ -55,6 +58,7 @@ class AreaSource:
     population_id_column: str | None = None
     population_table_column: str | None = None
     name: str | None = None
+    repair: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -87,6 +91,30 @@ class Fault:
     def message(self) -> str:
         """The sentence, in the language of the window."""
         return str(self.about)
+
+
+@dataclass(frozen=True)
+class FaultKind:
+    """All faults of one kind.
+
+    Attributes
+    ----------
+    kind, repaired
+        See `Fault`.
+    count
+        How many there are.
+    """
+
+    kind: str
+    repaired: bool
+    count: int
+
+
+def faults_by_kind(faults: Iterable[Fault]) -> tuple[FaultKind, ...]:
+    """One entry a kind, the most frequent first; what was mended comes last."""
+    kinds = Counter((fault.kind, fault.repaired) for fault in faults)
+    order = sorted(kinds.items(), key=lambda of: (of[0][1], -of[1], of[0][0]))
+    return tuple(FaultKind(kind, mended, n) for (kind, mended), n in order)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from core.io.records.preview import (
 )
 from core.io.records.released import write_released
 from core.io.records.source import AREA, MOST_CATEGORIES, POSTAL_CODE, RecordSource
+from core.io.records.unmatched import UnmatchedIds, unmatched_ids
 
 __all__ = [
     "AREA",
@@ -21,11 +22,13 @@ __all__ = [
     "ColumnPreview",
     "RecordPreview",
     "RecordSource",
+    "UnmatchedIds",
     "category_counts",
     "count_records",
     "inspect_records",
     "read_coded",
     "read_coded_source",
     "suggest_area_column",
+    "unmatched_ids",
     "write_released",
 ]

@@ -60,21 +60,21 @@ def match_areas(keys: pa.Array, areas: AreaLayer, source: RecordSource) -> AreaM
     """
     text = as_text(keys)
     present = np.array([t is not None for t in text], dtype=bool)
-    ids = text[present]
-    notices: list[Notice] = []
-    if source.conversion_path is not None:
-        ids = area_of_postal_code(ids, read_conversion(source.conversion_path))
-    elif source.area_kind == POSTAL_CODE:
-        ids = first_three(ids)
-    index, found = match_ids(ids, areas, source.area_column)
-    notices += found
+    index, notices = match_ids(ids_meant(text[present], source), areas, source.area_column)
     if not (index >= 0).any():
         raise _nothing_matches(source, areas, text[present])
     known = np.full(len(text), -1, dtype=np.int32)
     known[present] = index
     kept = pa.array(known >= 0)
     lookup = pa.table({"key": keys.filter(kept), "code": pa.array(known).filter(kept)})
-    return AreaMatch(lookup, tuple(notices))
+    return AreaMatch(lookup, notices)
+
+
+def ids_meant(ids: _Ids, source: RecordSource) -> _Ids:
+    """(d,) area ids of what stands in the area column: ids themselves, or postal codes."""
+    if source.conversion_path is not None:
+        return area_of_postal_code(ids, read_conversion(source.conversion_path))
+    return first_three(ids) if source.area_kind == POSTAL_CODE else ids
 
 
 def match_ids(

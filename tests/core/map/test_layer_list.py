@@ -49,9 +49,9 @@ def test_areas_lie_lowest_and_levels_can_be_removed(layers):
     ]
     assert layer_of(layers, "areas").style.field == "population"
     assert layer_of(layers, "sites").title == "SITES"
-    assert [of.key for of in layers if not of.visible] == ["cells", "graticule"]
+    assert [of.key for of in layers if not of.visible] == ["faults", "cells", "graticule"]
     assert [of.key for of in layers if of.removable] == ["level:fsa"]
-    assert [of for of in keys(layers) if makes_room(of)] == ["faults", "level:fsa"]
+    assert [of for of in keys(layers) if makes_room(of)] == ["level:fsa"]
 
 
 def test_a_remembered_look_is_taken_up():

@@ -85,3 +85,19 @@ def test_shares_have_fixed_classes():
     assert lut[-1] == HATCHED
     assert [of.label for of in legend.entries][1:3] == ["up to 1 %", "over 1 %, up to 5 %"]
     assert legend.n_missing == 1
+
+
+def test_shares_that_fixed_classes_would_paint_alike_have_classes_by_the_data():
+    values = np.concatenate([np.linspace(0.0011, 0.0049, 40), [0.0, NAN]])
+    lut, legend = share_colours(values, title="T")
+    shown = set(lut[:40].tolist())
+    assert len(shown) == len(legend.entries) - 1 > 3  # and none
+    assert (legend.unit, legend.method, legend.n_missing) == ("%", "quantile", 1)
+    assert legend.entries[0].label == NONE
+    assert legend.entries[1].low < 0.12
+    assert legend.entries[-1].high == 100 * values[39]
+    assert (lut[40], lut[41]) == (LIGHT.land, HATCHED)
+
+
+def test_shares_that_are_all_the_same_keep_the_fixed_classes():
+    assert share_colours(np.full(9, 0.3))[1].unit == ""

@@ -23,6 +23,8 @@ from app.workspaces.aggregate.scenario.panel import (
     VARIABLES,
     ScenarioPanel,
 )
+from app.workspaces.aggregate.scenario.repair_dialog import Repairing
+from app.workspaces.aggregate.scenario.unmatched import UnmatchedLook
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.errors import VbasError
 from core.steps import Step
@@ -38,6 +40,8 @@ def connected_scenario(context: Context[AggregateWorkspace]) -> ScenarioPanel:
     panel = ScenarioPanel(session, window.actions_, window)
     FileLooks(program, panel, quiet)
     data = panel.data
+    UnmatchedLook(program, data.records)
+    data.repair_requested.connect(Repairing(program, quiet).ask)
     more = MoreData(session, jobs, window, partial(panel.show_error, DATA))
     data.level.triggered.connect(more.ask_for_level)
     data.areas.removal_requested.connect(more.remove_level)

@@ -15,8 +15,10 @@ from app.frame.session import Draft, Opened, Session
 from app.kit import layouts, numbers
 from app.kit.controls import SPACING, WheelGuard, align
 from app.kit.form import Form, fill
+from app.kit.widgets import push_button, words
+from app.workspaces.aggregate.fault_words import fault_lines
 from app.workspaces.aggregate.scenario.file_card import FileCard, LevelRow
-from core.io.areas import AreaFile
+from core.io.areas import AreaFile, needs_repair
 from core.io.records.source import AREA, POSTAL_CODE
 from core.study import Study
 
@@ -31,9 +33,12 @@ class DataStep(QWidget):
     -------
     edited(Draft)
         The settings with a change.
+    repair_requested()
+        The geometry of the areas shall be repaired.
     """
 
     edited = Signal(object)
+    repair_requested = Signal()
 
     def __init__(self, session: Session, actions: Actions) -> None:
         super().__init__()
@@ -55,6 +60,13 @@ class DataStep(QWidget):
         )
         self.level = menu.addAction(self.tr("Coarser level …"))
         self.level.setToolTip(self.tr("Open larger areas to show with these, such as FSAs"))
+        self.repair = push_button(
+            self.tr("Repair …"),
+            self.tr("Take out overlaps and narrow gaps; shows first what would change"),
+            self.areas,
+        )
+        self.repair.clicked.connect(lambda: self.repair_requested.emit())
+        self.areas.remedies.addWidget(self.repair)
         self.open_records = self.records.add_button(
             "",
             self.tr("A file with one row a person (or several rows a person)"),
@@ -81,6 +93,8 @@ class DataStep(QWidget):
         ):
             card.name_button(button, self.tr("Replace …") if there else text)
         self.more.setVisible(areas)
+        file = session.area_file
+        self.repair.setVisible(file is not None and needs_repair(file))
         self.sample.setVisible(not (areas and records))
 
     def summary(self) -> str:
@@ -119,7 +133,7 @@ class AreaCard(FileCard):
             return
         path = area_file.source.path
         self.show_file(path.name, self._area_facts(area_file), str(path))
-        lines = [*map(str, area_file.notices), *(of.message for of in area_file.faults)]
+        lines = [*map(str, area_file.notices), *fault_lines(area_file.faults)]
         if area_file.join is not None:
             lines.insert(len(area_file.notices), area_file.join.sentence())
         self.show_notes(self._heading(area_file), lines)
@@ -187,6 +201,14 @@ class RecordCard(FileCard):
             "RecordCard", "One row a person: CSV, Parquet, SAS, SPSS or Stata."
         )
         super().__init__(QCoreApplication.translate("RecordCard", "Records"), empty)
+        self.match = words("", "bad")
+        self.match.hide()
+        self.extra.addWidget(self.match)
+
+    def say_match(self, text: str) -> None:
+        """Says how the area ids fit the areas, where they do not all."""
+        self.match.setText(text)
+        self.match.setVisible(bool(text))
 
     def show_records(self, records: Opened | None, study: Study | None) -> None:
         """Shows a record file, and the study once its records are counted."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QToolButton,
     QWidget,
 )
@@ -33,8 +34,10 @@ class FileCard(QWidget):
         self.facts = MutedLabel()
         self.notes = _Notes()
         self.extra = layouts.column(None, spacing=0)
+        self.remedies = layouts.column(None, spacing=0)
         self._buttons = layouts.row(None, spacing=SPACING)
-        parts = (self.title, self.name, self.facts, self.extra, self.notes, self._buttons)
+        told = (self.title, self.name, self.facts, self.extra, self.notes)
+        parts = (*told, self.remedies, self._buttons)
         layouts.column(self, *parts, spacing=2)
         self.show_file("", "")
 
@@ -110,6 +113,8 @@ class _Notes(QWidget):
         self.button.setArrowType(Qt.ArrowType.RightArrow)
         self.button.setAccessibleName(self.tr("Remarks on the file"))
         self.button.setToolTip(self.tr("Unfolds what was noticed while reading the file"))
+        # A long heading is cut rather than making the panel wider than it is.
+        self.button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.lines = MutedLabel()
         self.lines.setTextFormat(Qt.TextFormat.PlainText)
         self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

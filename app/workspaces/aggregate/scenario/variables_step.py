@@ -170,11 +170,29 @@ class VariablesStep(QWidget):
         kind = {"text": self.tr("text"), "number": self.tr("number"), "date": self.tr("date")}.get(
             column.kind, column.kind
         )
+        joined = self._joined(column)
+        if joined is not None:
+            return f"{kind} · {joined}"
         if column.n_distinct is None:
             return kind
         values = numbers.count(column.n_distinct, self.tr("values"))
         about = "≈\u00a0" if column.n_distinct > EXACT_UP_TO else ""
         return f"{kind} · {about}{values}"
+
+    def _joined(self, column: ColumnPreview) -> str | None:
+        """``"6 grouped to 3"`` where a recoding leaves fewer categories than values."""
+        qi = self._variable(column.name)
+        values = None if qi is None else self._counted.values(qi)
+        if qi is None or values is None or not (qi.groups or qi.band):
+            return None
+        before = len(set(values.values) - set(qi.missing))
+        if values.counted_by is not None:  # only the bands were counted
+            before = column.n_distinct or 0
+        after = values.recoded(qi).n_categories
+        if after >= before:
+            return None
+        text = self.tr("{n} grouped to {m}")
+        return text.format(n=numbers.count(before), m=numbers.count(after))
 
     def _about(self, name: str) -> ColumnPreview | None:
         return next((column for column in self._columns if column.name == name), None)

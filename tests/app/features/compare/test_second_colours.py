@@ -10,7 +10,7 @@ from app.features.compare.second_colours import (
     told_colours,
     told_difference,
 )
-from core.colours import Legend, LegendEntry, colour_regions, neighbour_pairs, region_lut
+from core.colours import Legend, LegendEntry
 from core.differences import CHANGED, LOST, PEOPLE, differences
 from core.map.layers import LayerStyle
 from core.map.values import SUPPRESSION
@@ -42,47 +42,20 @@ def test_classes_that_are_no_numbers_cannot_be_taken_over():
 
 def test_the_compared_run_has_the_classes_of_the_first_map(sample_entry, other_entry):
     style = LayerStyle(field=SUPPRESSION)
-    args = {"neighbours": None, "first": None, "partner": None}
-    mine = run_map(other_entry, style, {}, False, **args)
-    other = run_map(sample_entry, style, {}, False, **args, legend=mine.legend)
+    mine = run_map(other_entry, style, {}, False)
+    other = run_map(sample_entry, style, {}, False, legend=mine.legend)
     colours = {entry.colour for entry in mine.legend.entries}
     assert set(other.area_lut.tolist()) <= colours | {HATCHED}
     assert [of.colour for of in other.legend.entries] == [of.colour for of in mine.legend.entries]
-    unlike = run_map(
-        sample_entry, style, {}, False, **args, legend=replace(mine.legend, title="Another")
-    )
+    unlike = run_map(sample_entry, style, {}, False, legend=replace(mine.legend, title="Another"))
     assert unlike.legend != other.legend
 
 
-def test_matching_regions_have_the_same_colour_where_neighbours_differ(sample_entry):
-    points = sample_entry.area_file.layer.points
-    pairs = neighbour_pairs(points)
-    labels = sample_entry.run.aggregation.labels
-    s = sample_entry.run.aggregation.n_regions
-    first = region_lut(colour_regions(labels, pairs))
-    order = np.random.default_rng(1).permutation(s)
-    renumbered = replace(
-        sample_entry,
-        run=replace(
-            sample_entry.run,
-            aggregation=replace(
-                sample_entry.run.aggregation,
-                labels=order[labels].astype(np.int32),
-                sites=None,
-            ),
-        ),
-    )
-    found = run_map(
-        renumbered,
-        LayerStyle(),
-        {},
-        False,
-        neighbours=pairs,
-        first=(labels, first),
-        partner=order.astype(np.int64),
-    )
+def test_the_compared_run_has_its_own_colours(sample_entry):
+    found = run_map(sample_entry, LayerStyle(), {}, True)
     assert found.area_lut is None
-    np.testing.assert_array_equal(found.region_lut[found.labels], first[labels])
+    np.testing.assert_array_equal(found.region_lut, sample_entry.colours.lut(dark=True))
+    assert "alike" in found.legend.note
 
 
 def test_a_difference_has_the_edges_of_the_shown_run_and_signs(found, sample_entry, other_entry):

@@ -19,6 +19,7 @@ from app.kit.job import Jobs
 from app.map.canvas import MapCanvas
 from core.errors import VbasError
 from core.io.sample import sample_scenario
+from core.map.run_colours import RunColours
 from core.pipeline import execute
 from core.placement.suppression_driven import SuppressionDriven
 from core.raster.polygons import FlatPolygons
@@ -40,7 +41,8 @@ def searched(sample_loaded):
     assert isinstance(scenario, Scenario)
     run = finish(execute(scenario, sample_loaded.study))
     loaded = sample_loaded
-    return RunEntry(1, "Search 1", run, loaded.study, loaded.area_file, saved.records)
+    colours = RunColours(loaded.area_file.layer, run.aggregation.labels)
+    return RunEntry(1, "Search 1", run, loaded.study, loaded.area_file, saved.records, colours)
 
 
 @pytest.fixture

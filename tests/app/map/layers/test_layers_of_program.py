@@ -70,9 +70,7 @@ def test_ctrl_l_opens_the_list_and_the_map_follows_it(sample_program, settled, p
     assert panel.list.item_of("level:fsa").checkState() == Qt.CheckState.Checked
 
 
-def test_levels_and_faults_make_room_for_regions_unless_chosen(
-    sample_program, settled, panel, qtbot
-):
+def test_levels_make_room_for_regions_unless_chosen(sample_program, settled, panel, qtbot):
     program, canvas = sample_program, canvas_of(sample_program)
     n = len(canvas.scene.polygons)
     assert canvas.scene.opacity_of("fsa") > 0
@@ -83,9 +81,22 @@ def test_levels_and_faults_make_room_for_regions_unless_chosen(
     panel.choose("level:fsa")
     QTest.keyClick(panel.list, Qt.Key.Key_Space)
     assert canvas.scene.opacity_of("fsa") > 0
+
+
+def test_faults_are_marked_only_when_asked_and_the_legend_says_so(sample_program, panel):
+    canvas = canvas_of(sample_program)
+    canvas.set_faults(np.array([canvas.scene.points[0]]))
     assert canvas.scene.opacity_of("faults") == 0
-    canvas.set_regions(None)
-    qtbot.waitUntil(lambda: canvas.scene.opacity_of("faults") > 0)
+    titles = [of.title for of in canvas.legends()]
+    assert "Faults in the geometry" not in titles
+    panel.choose("faults")
+    QTest.keyClick(panel.list, Qt.Key.Key_Space)
+    assert canvas.scene.opacity_of("faults") == 1
+    (legend,) = [of for of in canvas.legends() if of.title not in titles]
+    assert legend.title == "Faults in the geometry"
+    assert legend.entries[0].colour == canvas.scene.palette.fault
+    canvas.set_faults(np.empty((0, 2)))
+    assert [of.title for of in canvas.legends()] == titles
 
 
 def test_a_field_colours_the_map_and_undo_takes_it_back(sample_program, settled, panel):

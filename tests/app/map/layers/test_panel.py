@@ -20,7 +20,7 @@ from core.map.layers import LayerStyle
 
 @pytest.fixture
 def shown(panel, layers, qtbot):
-    panel.show_layers(layers, frozenset({"faults"}))
+    panel.show_layers(layers, frozenset({"links"}))
     panel.show()
     qtbot.waitExposed(panel)
     return panel
@@ -41,17 +41,17 @@ def box_of(panel, key):
 def test_layers_stand_in_order_with_eye_and_tooltip(shown, layers):
     assert shown.list.keys == [of.key for of in layers]
     assert shown.list.item_of("cells").checkState() == Qt.CheckState.Unchecked
-    assert shown.list.item_of("faults").checkState() == Qt.CheckState.Unchecked
-    assert "while regions are shown" in shown.list.item_of("faults").toolTip()
+    assert shown.list.item_of("links").checkState() == Qt.CheckState.Unchecked
+    assert "while regions are shown" in shown.list.item_of("links").toolTip()
     assert "80 % opaque" in shown.list.item_of("area outlines").toolTip()
 
 
 def test_a_click_on_the_eye_hides_and_space_shows_again(shown, qtbot):
     said = heard(shown.list.visible_changed)
     qtbot.mouseClick(shown.list.viewport(), Qt.MouseButton.LeftButton, pos=box_of(shown, "regions"))
-    shown.choose("faults")
+    shown.choose("links")
     qtbot.keyClick(shown.list, Qt.Key.Key_Space)
-    assert said == [("regions", False), ("faults", True)]
+    assert said == [("regions", False), ("links", True)]
 
 
 def test_alt_and_arrows_move_a_layer_and_delete_removes_only_what_may_go(shown):

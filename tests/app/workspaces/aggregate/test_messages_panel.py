@@ -42,7 +42,10 @@ def test_faults_are_listed_and_a_click_goes_there(panel, context, sample_loaded)
     assert model.data(model.index(1, 1)) == f"{ids[7]}, {ids[2]}, c and 2 more"
     assert model.data(model.index(1, 2)) == "yes"
     assert model.data(model.index(0, 3)) == "a touches nothing."
-    assert panel.faults_words.text().startswith("2\u00a0faults")
+    said = panel.faults_words.text()
+    assert said.startswith("2\u00a0faults")
+    assert "Areas that touch no other: 1\nOverlaps, or common edges that differ: 1, mended" in said
+    assert model.data(model.index(0, 0)) == "Areas that touch no other"
     panel.faults.selectRow(1)
     assert session.selection.tolist() == [2, 7]
     assert context.program.window.map_panel.zoomed == 1

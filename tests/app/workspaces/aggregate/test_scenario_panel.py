@@ -28,7 +28,7 @@ from app.workspaces.aggregate.scenario.panel import (
 from core.errors import Notice, VbasError
 from core.io.areas import Fault
 from core.io.inputs import load_study
-from core.io.records import RecordSource
+from core.io.records import CategoryCounts, RecordSource
 from core.placement.base import PlacementSnapshot
 from core.placement.random_areas import RandomAreas
 from core.quasi_identifiers import Band, QuasiIdentifier
@@ -166,18 +166,22 @@ def test_the_area_card_says_count_level_system_and_population(full):
     assert full.data.areas.name.text() == "areas.gpkg"
 
 
-def test_faults_are_listed(panel, session, files):
+def test_faults_have_one_line_a_kind(panel, session, files):
     areas, _ = files
     alone = Notice("Area 12090001 touches no other.")
     fault = Fault("island", ("12090001",), 0.0, 0.0, False, alone)
     mended = replace(fault, kind="invalid ring", repaired=True, about=Notice("A ring was mended."))
-    session.set_areas(replace(areas, faults=(fault, mended), notices=()))
+    session.set_areas(replace(areas, faults=(mended, fault, fault), notices=()))
     notes = panel.data.areas.notes
-    assert notes.button.text() == "2 geometry faults, 1 mended"
+    assert notes.button.text() == "3 geometry faults, 1 mended"
     assert not notes.lines.isVisible()
     notes.button.click()
     assert notes.lines.isVisible()
-    assert "touches no other" in notes.lines.text()
+    lines = notes.lines.text().split("\n")
+    assert lines[:2] == [
+        "• Areas that touch no other: 2",
+        "• Invalid boundaries: 1, mended",
+    ]
 
 
 def test_coarser_levels_are_lines_that_can_be_removed(full, session, files, qtbot):
@@ -224,10 +228,22 @@ def test_columns_are_listed_with_kind_and_number_of_values(full):
     rows = {row.name: row for row in full.variables.list.rows}
     assert "DAUID" not in rows
     assert [row.name for row in full.variables.list.rows][:2] == ["age", "sex"]
-    assert rows["age"].aside == "number · 60\u00a0values"
+    assert rows["age"].aside == "number · 60 grouped to 11"
     assert rows["marital"].aside == "text · 3\u00a0values"
     assert rows["sex"].chosen
     assert not rows["marital"].chosen
+
+
+def test_a_column_says_how_many_values_are_grouped_to_how_many(full, session):
+    marital = QuasiIdentifier("marital", groups={"not married": ("single", "widowed")})
+    scenario = replace(session.draft.scenario, quasi_identifiers=(SEX, marital))
+    session.set_draft(replace(session.draft, scenario=scenario))
+    counts = CategoryCounts("marital", ("single", "married", "widowed"), (5, 4, 3), 0)
+    full.variables.show_counts("marital", counts)
+    rows = {row.name: row for row in full.variables.list.rows}
+    assert rows["marital"].aside == "text · 3 grouped to 2"
+    assert full.variables.n_categories()["marital"] == 2
+    assert rows["sex"].aside == "text · 2\u00a0values"
 
 
 def test_a_tick_makes_a_variable_and_asks_for_its_categories(full, qtbot):

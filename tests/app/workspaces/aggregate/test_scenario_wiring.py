@@ -325,3 +325,19 @@ def test_the_status_line_names_the_next_step(program, wired, study, tmp_path, qt
         program.window.findChild(ScenarioPanel).run_bar.button.click()
         assert "Esc cancels" in line.text()
     assert "records kept" in line.text()
+
+
+def test_area_ids_without_an_area_are_told_before_counting(program, panel, tmp_path, qtbot):
+    path = write_records(tmp_path)
+    frame = pd.read_csv(path, dtype={"DAUID": str})
+    frame.loc[frame.index[:31], "DAUID"] = "99990000"
+    frame.to_csv(path, index=False)
+    program.session.set_areas(area_file(tmp_path))
+    program.session.set_records(Opened(path, preview_of_records(path)))
+    card = panel.data.records
+    qtbot.waitUntil(lambda: card.match.text() != "", timeout=10_000)
+    assert card.match.text().startswith("1 of 16 area ids of the records are not in the areas")
+    assert "99990000" in card.match.text()
+    assert program.session.study is None
+    program.session.set_records(None)
+    qtbot.waitUntil(lambda: card.match.text() == "")
