@@ -23,7 +23,7 @@ _BEYOND = 3
 """Numbers of sites tried above the largest that was kept: suppression does not only rise."""
 
 _MOST_BRIEF, _MOST_WHOLE = 16, 3
-"""Tries with shortened searches, and with whole ones (which end once one of two or more is kept)."""
+"""Tries with shortened searches, and with whole ones; two of these do, if one of them is kept."""
 _GOOD = 0.97
 """Share of the limit that a whole try may leave it at."""
 _WHOLE_FINDS = 1.02
