@@ -241,7 +241,7 @@ class Session(QObject):
         show: bool = True,
     ) -> RunEntry:
         """Adds a run to the list; shows it, compared with the one shown before, if wanted."""
-        if kind == CALCULATED:
+        if kind == CALCULATED and not name:
             self._calculated += 1
         name = name or run.scenario.name or self.tr("Run {0}").format(self._calculated)
         entry = RunEntry(self._next_number, name, run, study, area_file, records, kind)

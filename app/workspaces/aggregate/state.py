@@ -31,11 +31,14 @@ class AggregateWorkspace(State):
         Whether today's practice is wanted.
     gains
         What runs gain against today's practice, by their numbers.
+    partner
+        Number of the run that was made with as many regions as today's practice; None before.
     """
 
     arrangement = Value(Arrangement())
     today = Value(True)
     gains: Value[Mapping[int, Gain]] = Value({}, kept=False)
+    partner: Value[int | None] = Value(None)
 
     scenario: ScenarioPanel
     runs: RunsPanel

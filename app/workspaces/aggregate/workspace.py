@@ -18,6 +18,7 @@ from app.frame.workspace import BOTTOM, LEFT, RIGHT, Context, Other, Workspace
 from app.workspaces.aggregate import overview_panel
 from app.workspaces.aggregate.export import Exporter
 from app.workspaces.aggregate.given_runs.importing import offer_import
+from app.workspaces.aggregate.given_runs.partner import PartnerRun
 from app.workspaces.aggregate.given_runs.today import TodaysPractice
 from app.workspaces.aggregate.messages_panel import MessagesPanel
 from app.workspaces.aggregate.panels.panel import MeasuresPanel
@@ -81,6 +82,7 @@ def _connect(context: _Context) -> None:
         window.add_status_button(action)
     offer_import(program)
     TodaysPractice(program, state)
+    PartnerRun(program, state)
 
 
 def _dock(program: Program, name: str) -> QDockWidget:

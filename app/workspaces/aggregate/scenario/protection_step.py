@@ -27,7 +27,7 @@ class ProtectionStep(Form):
 
     def __init__(self) -> None:
         super().__init__(Scenario())
-        self._preview = SitePreview()
+        self._preview, self._by_number = SitePreview(), False
         self.target = TargetForm()
         self.add(self.target)
         self.k = self.whole(
@@ -75,8 +75,9 @@ class ProtectionStep(Form):
         """Shows the preset that has this k, and what the settings come to."""
         self._show_preset(self.value.k)
         self.target.show_floor(self.value.constraints.floor is not None)
-        if self.value.target is None:  # then everything hangs on the number
-            self.number.unfold()
+        if (self.value.target is None) != self._by_number:  # then everything hangs on the number
+            self._by_number = not self._by_number
+            self.number.unfold(self._by_number)
         self.show_preview(self._preview)
 
     def show_preview(self, preview: SitePreview) -> None:
@@ -167,8 +168,8 @@ class TargetForm(Form):
         (label,) = self.labels
         label.hide()
         row = QHBoxLayout()
-        row.addWidget(self.wanted, 1)
-        row.addWidget(self.rows[self.share], 1)
+        row.addWidget(self.wanted, 3)
+        row.addWidget(self.rows[self.share], 2)
         row.addWidget(QLabel(self.tr("of records")))
         self.labels.clear()  # the tick stands for it
         self.column.addLayout(row)
