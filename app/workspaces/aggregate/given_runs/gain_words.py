@@ -51,19 +51,19 @@ def gain_against(
     fair = partner is not None and equal_terms(partner, today) in (ALIKE, SAME_REGIONS)
     if partner is not None and fair and terms not in (ALIKE, SAME_REGIONS):
         told["lost"] = numbers.percent(partner.suppression_rate)
-        sentences.append(_of_partner(told["lost"] != told["today"]).format(**told))
+        sentences.insert(0, _of_partner(told["lost"] != told["today"]).format(**told))
     return Gain(_short(terms).format(**told), " ".join(sentences))
 
 
 def _short(terms: str) -> str:
     return {
         ALIKE: tr("as {level}"),
-        SAME_REGIONS: tr("{level}, as many: {today}"),
-        SAME_LOSS: tr("at this loss {level}: {there}"),
-        BETTER: tr("finer than {level}, less lost"),
-        WORSE: tr("coarser than {level}, more lost"),
-        MORE_REGIONS: tr("more regions than {level}"),
-        FEWER_REGIONS: tr("fewer regions than {level}"),
+        SAME_REGIONS: tr("{level} {today}"),
+        SAME_LOSS: tr("{level} have {there}"),
+        BETTER: tr("better than {level}"),
+        WORSE: tr("worse than {level}"),
+        MORE_REGIONS: tr("finer than {level}"),
+        FEWER_REGIONS: tr("coarser than {level}"),
     }[terms]
 
 

@@ -156,13 +156,13 @@ def plain(text):
 @pytest.mark.parametrize(
     ("regions", "lost", "short", "sentence"),
     [
-        (30, 0.0004, "FSAs, as many: 0.09 %", "loses 0.04 % of records, FSAs 0.09 %"),
+        (30, 0.0004, "FSAs 0.09 %", "loses 0.04 % of records, FSAs 0.09 %"),
         (30, 0.0009, "as FSAs", "as many records lost"),
-        (70, 0.0009, "at this loss FSAs: 30", "this run has 70 regions; FSAs are 30"),
-        (41, 0.0005, "finer than FSAs, less lost", "it loses 0.05 % of records, they 0.09 %"),
-        (20, 0.002, "coarser than FSAs, more lost", "better in both"),
-        (41, 0.0015, "more regions than FSAs", "not comparable as it is (41 regions with 0.15 %"),
-        (20, 0.0005, "fewer regions than FSAs", "not comparable as it is (20 regions with 0.05 %"),
+        (70, 0.0009, "FSAs have 30", "this run has 70 regions; FSAs are 30"),
+        (41, 0.0005, "better than FSAs", "it loses 0.05 % of records, they 0.09 %"),
+        (20, 0.002, "worse than FSAs", "better in both"),
+        (41, 0.0015, "finer than FSAs", "not comparable as it is (41 regions with 0.15 %"),
+        (20, 0.0005, "coarser than FSAs", "not comparable as it is (20 regions with 0.05 %"),
     ],
 )
 def test_what_is_told_of_any_terms(sample_entry, regions, lost, short, sentence):
@@ -175,6 +175,6 @@ def test_what_is_told_of_any_terms(sample_entry, regions, lost, short, sentence)
     assert sentence in plain(gain.sentence)
     fair = "At as many regions as FSAs, VBAS loses 0.04 % instead of 0.09 %."
     told = gain_against("fsa", today, of(regions, lost), of(30, 0.0004))
-    assert (fair in plain(told.sentence)) == (regions != 30)
+    assert plain(told.sentence).startswith(fair) == (regions != 30)
     unfair = gain_against("fsa", today, of(regions, lost), of(25, 0.0004))
     assert unfair.sentence == gain.sentence

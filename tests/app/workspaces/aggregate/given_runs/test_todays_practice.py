@@ -126,7 +126,7 @@ def test_a_card_can_be_written_like_a_run(today, session, add, sample_entry, tmp
 def test_what_a_run_gains_is_told_in_words(today, session, add, sample_entry):
     entry = add(sample_entry)
     gain = today.gain(entry)
-    assert gain.short.replace("\u00a0", " ") == "more regions than FSAs"
+    assert gain.short.replace("\u00a0", " ") == "finer than FSAs"
     assert gain.sentence.replace("\u00a0", " ") == (
         "More regions than FSAs, more lost: not comparable as it is (41 regions with 0.15 % lost, "
         "FSAs 30 with 0.09 %)."
