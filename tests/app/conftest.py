@@ -227,7 +227,9 @@ def sample_program(program, settled):
     program.opener.open_sample()
     settled(program)
     plain = replace(sample_scenario().scenario, name="")
+    program.opener.replacing.emit()  # as if it came with the files: it cannot be undone
     program.session.set_draft(replace(program.session.draft, scenario=plain))
+    program.opener.replaced.emit()
     settled(program)
     return program
 
