@@ -97,6 +97,36 @@ def adjacency_of(layer: AreaLayer) -> Adjacency:
         return found
 
 
+def areas_touch(layer: AreaLayer) -> bool:
+    """Whether areas have borders in common: polygons do, points and scattered patches do not.
+
+    Told by a few polygons, so that it takes no time to speak of; found once for a layer.
+    """
+    with _LOCK:
+        found = _TOUCHING.get(layer)
+    if found is None:
+        found = _look_for_borders(layer)
+        with _LOCK:
+            _TOUCHING[layer] = found
+    return found
+
+
+def _look_for_borders(layer: AreaLayer) -> bool:
+    if layer.geometry is None:
+        return False
+    shapes = np.array(layer.geometry, dtype=object)
+    shapes = shapes[~shapely.is_missing(shapes)]
+    shapes = shapes[shapely.area(shapes) > 0]
+    if len(shapes) < 2:
+        return False
+    some = np.linspace(0, len(shapes) - 1, min(_LOOKED_AT, len(shapes))).astype(np.intp)
+    one, other = shapely.STRtree(shapes).query(
+        shapes[some], predicate="dwithin", distance=tolerance_of(shapes)
+    )
+    with_others = np.unique(one[some[one] != other])
+    return len(with_others) > _MANY * len(some)
+
+
 def adjacency_steps(layer: AreaLayer) -> Steps[Adjacency]:
     """`adjacency_of` as a long computation: does not keep its caller from answering."""
     found = _FOUND.get(layer)
@@ -105,7 +135,10 @@ def adjacency_steps(layer: AreaLayer) -> Steps[Adjacency]:
     return (yield from in_background("finding neighbours", lambda: adjacency_of(layer)))
 
 
+_LOOKED_AT, _MANY = 200, 0.5
+"""Polygons that are looked at, and the share of them that must have a neighbour."""
 _LOCK = threading.Lock()
+_TOUCHING: weakref.WeakKeyDictionary[AreaLayer, bool] = weakref.WeakKeyDictionary()
 _LOCKS: weakref.WeakKeyDictionary[AreaLayer, threading.Lock] = weakref.WeakKeyDictionary()
 _FOUND: weakref.WeakKeyDictionary[AreaLayer, Adjacency] = weakref.WeakKeyDictionary()
 

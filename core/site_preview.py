@@ -291,7 +291,8 @@ def _with_number(
         doubts += empty_notices(n_categories)
         return replace(found, number=replace(number, notices=number.notices + doubts))
     except VbasError as error:
-        return replace(found, problem=error)
+        # A target is in no need of the model: its search begins anywhere.
+        return found if scenario.target is not None else replace(found, problem=error)
 
 
 def _asks_for_entropy(site_count: SiteCount) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
@@ -13,6 +13,7 @@ from core.pipeline import Run, execute, population_of
 from core.placement.base import SitePlacer
 from core.placement.given import GivenSites
 from core.scenario import Scenario, Target
+from core.site_bracket import USUAL_GROWTH, Bracket, brief
 from core.site_count import Predictors, SiteCount, SiteNumber, predictors_of
 from core.steps import STOP, Stage, Step, Steps, Stop
 from core.study import Study
@@ -20,6 +21,14 @@ from core.tries import TargetReport, Try
 
 _BEYOND = 3
 """Numbers of sites tried above the largest that was kept: suppression does not only rise."""
+
+_MOST_BRIEF, _MOST_WHOLE = 16, 3
+"""Tries with shortened searches, and with whole ones; two of these do, if one of them is kept."""
+_GOOD = 0.97
+"""Share of the limit that a whole try may leave it at."""
+_WHOLE_FINDS = 1.02
+"""How many more regions a whole search finds than a brief one, about."""
+_APART, _STEEPEST = 1.1, 4.0
 
 Inputs = Mapping[str, Mapping[str, str]]
 
@@ -36,7 +45,9 @@ def carry_out(
     Without a target this is :func:`core.pipeline.execute`. With one, the number of sites of the
     site count is where the search begins: doubled or halved until the target lies between two
     numbers, then bisected, then tried a little beyond. Every try is a whole run with the
-    scenario's placement, refinement and seed.
+    scenario's placement, refinement and seed. Where these search for long and only a share of
+    records is the limit, brief searches tell which numbers come into question; then a few whole
+    runs are tried there.
 
     Parameters
     ----------
@@ -120,17 +131,23 @@ class _Search:
     study: Study
     inputs: Inputs | None
     load_seconds: float
-    tries: dict[int, Try] = field(default_factory=dict)
+    tries: dict[tuple[int, bool], Try] = field(default_factory=dict)
     best: Run | None = None
     least: Run | None = None
     stopped: bool = False
 
-    def attempt(self, sites: int) -> Steps[bool]:
+    @property
+    def shortened(self) -> Scenario:
+        """The scenario of brief tries."""
+        return brief(self.scenario, len(self.study.areas))
+
+    def attempt(self, sites: int, briefly: bool = False) -> Steps[bool]:
         """One try; whether it keeps to the target. Asked to stop, says no."""
-        if sites in self.tries:
-            return self.tries[sites].kept
+        if (sites, briefly) in self.tries:
+            return self.tries[sites, briefly].kept
         model = self.scenario.site_count
-        chosen = replace(self.scenario, site_count=_Given(model, sites))
+        base = self.shortened if briefly else self.scenario
+        chosen = replace(base, site_count=_Given(model, sites))
         steps = execute(chosen, self.study, inputs=self.inputs, load_seconds=self.load_seconds)
         number = len(self.tries) + 1
         run = yield from self._drive(
@@ -147,8 +164,9 @@ class _Search:
             of.compactness_own_centre_m / max(1, len(self.study.areas)),
             of.non_uniform_entropy_bits_per_record,
             _keeps(run, self.target),
+            briefly,
         )
-        self.tries[sites] = tried
+        self.tries[sites, briefly] = tried
         if tried.kept and (self.best is None or _worth(run) > _worth(self.best)):
             self.best = run
         if self.least is None or sites < self.least.site_number.n_sites:
@@ -200,9 +218,62 @@ def _at_floor(run: Run, target: Target) -> bool:
 
 def _searched(scenario: Scenario, search: _Search, known: Predictors) -> Steps[Run]:
     most = max(1, known.populated_areas)
+    start = min(max(_start(scenario, known), 1), most)
+    only_share = search.target.max_suppression is not None and not search.target.keep_floor
+    if only_share and search.shortened != search.scenario:
+        yield from _briefly_then_whole(search, start, most)
+    else:
+        yield from _bisected(search, start, most)
+    run = search.best or search.least
+    assert run is not None
+    return _with_report(run, scenario, search)
+
+
+def _briefly_then_whole(search: _Search, start: int, most: int) -> Steps[None]:
+    """Interpolates between brief tries, then tries a few whole runs where these have led."""
+    limit = search.target.max_suppression
+    assert limit is not None
+    found = Bracket(limit, most + 1)
+    yield from _interpolated(search, found, start, briefly=True)
+    tries = list(search.tries.values())
+    whole = Bracket(limit, most + 1, growth=_growth(tries, limit))
+    sites = min(max(1, math.floor(found.kept * _WHOLE_FINDS)), most)
+    yield from _interpolated(search, whole, sites, briefly=False)
+
+
+def _interpolated(search: _Search, bracket: Bracket, sites: int, briefly: bool) -> Steps[None]:
+    """Tries numbers until one is close enough below the limit, or often enough."""
+    good = _GOOD * bracket.limit
+    for i in range(_MOST_BRIEF if briefly else _MOST_WHOLE):
+        if search.stopped:
+            return
+        yield from search.attempt(sites, briefly)
+        tried = search.tries.get((sites, briefly))
+        if tried is None:
+            return
+        following = bracket.next(sites, tried.suppression_rate)
+        kept_enough = bracket.kept and (i > 0 or bracket.kept_share > good)
+        if following <= bracket.kept or (not briefly and kept_enough):
+            return
+        sites = following
+
+
+def _growth(tries: Iterable[Try], limit: float) -> float:
+    """How records lost grow with the number of sites near the limit, by what was tried there."""
+    lossy = [of for of in tries if of.suppression_rate > 0.0]
+    lossy.sort(key=lambda of: (abs(math.log(of.suppression_rate / (limit or 1.0))), of.sites))
+    for of in lossy[1:]:
+        wider = math.log(of.sites / lossy[0].sites)
+        if abs(wider) >= math.log(_APART):
+            rise = math.log(of.suppression_rate / lossy[0].suppression_rate)
+            return min(max(1.0, rise / wider), _STEEPEST)
+    return USUAL_GROWTH
+
+
+def _bisected(search: _Search, start: int, most: int) -> Steps[None]:
+    """Doubles or halves until the target lies between two numbers, bisects, tries a bit beyond."""
     # The largest number below one that does not keep to the target; 0 if there is none.
-    kept, high = 0, most + 1
-    sites = min(max(_start(scenario, known), 1), most)
+    kept, high, sites = 0, most + 1, start
     while high - kept > 1 and not search.stopped:
         if (yield from search.attempt(sites)):
             kept = sites
@@ -213,9 +284,6 @@ def _searched(scenario: Scenario, search: _Search, known: Predictors) -> Steps[R
         else:
             sites = (kept + high) // 2 if kept else max(1, high // 2)
     yield from _beyond(search, kept, most)
-    run = search.best or search.least
-    assert run is not None
-    return _with_report(run, scenario, search)
 
 
 def _start(scenario: Scenario, known: Predictors) -> int:
@@ -241,7 +309,7 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
     met, of = search.best is not None, run.evaluation
     told = {
         "asked": _asked(search.target),
-        "n": len(search.tries),
+        "n": len({sites for sites, _ in search.tries}),
         "sites": run.site_number.n_sites,
         "regions": of.n_regions,
         "rate": of.suppression_rate,

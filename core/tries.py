@@ -23,6 +23,8 @@ class Try:
         Non-uniform entropy.
     kept
         Whether it keeps to the target.
+    brief
+        Whether its searches were shortened, only to find out which numbers come into question.
     """
 
     sites: int
@@ -32,6 +34,7 @@ class Try:
     compactness_own_centre_m_per_area: float
     bits_per_record: float
     kept: bool
+    brief: bool = False
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ class TargetReport:
     Attributes
     ----------
     tries
-        In the order of their numbers of sites, each number once.
+        In the order of their numbers of sites; each number once, or once brief and once whole.
     met
         Whether the run keeps to the target.
     sentence

@@ -10,11 +10,13 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from app.frame.first_scenario import in_pieces_as, with_first_aims
 from app.frame.open_dialogs import AreaQuestions
 from app.frame.session import Draft, Opened, Session
 from app.kit.job import Jobs
 from app.kit.messages import MessageBar
 from app.kit.settings import Settings
+from core.adjacency import areas_touch
 from core.background import in_background
 from core.errors import VbasError
 from core.io.areas import AreaFile, AreaSource, inspect_areas, read_areas
@@ -108,12 +110,15 @@ def read_anything(
         return (yield from read_bundle(read_scenario(path)))
     if kind == RECORDS:
         return (yield from look_into(path))
-    return (yield from read_areas(AreaSource(path)))
+    return (yield from _whole(AreaSource(path)))
 
 
 def _whole(source: AreaSource) -> Steps[AreaFile]:
-    """Reads areas; even what is checked at once is checked in the job's thread."""
-    return (yield from read_areas(source))
+    """Reads areas; what is checked or asked at once is checked in the job's thread."""
+    file = yield from read_areas(source)
+    # The window asks for it at once.
+    yield from in_background("finding neighbours", lambda: areas_touch(file.layer))
+    return file
 
 
 def draft_of(saved: SavedScenario) -> Draft:
@@ -306,7 +311,9 @@ class Opener(QObject):
     def open_sample(self) -> None:
         """Opens the study that comes with the program."""
         saved = sample_scenario()
-        saved = replace(saved, scenario=replace(saved.scenario, name=""))
+        scenario = with_first_aims(replace(saved.scenario, name=""))
+        pieces = replace(scenario.constraints, contiguous=True)  # its areas have borders in common
+        saved = replace(saved, scenario=replace(scenario, constraints=pieces))
         steps = read_bundle(saved, self._areas_read.emit)
         self._start(self.tr("the sample study"), steps, None, None)
 
@@ -340,12 +347,20 @@ class Opener(QObject):
             for level in list(self._session.levels):
                 self._session.set_level(level, None)
             if isinstance(result, AreaFile):
-                self._session.set_areas(result)
+                self._take_areas(result)
             else:
                 self._take_bundle(result)
         self.replaced.emit()
         if path is not None:
             self.opened.emit(path)
+
+    def _take_areas(self, file: AreaFile) -> None:
+        session, before = self._session, self._session.area_file
+        draft = session.draft
+        layer = None if before is None else before.layer
+        session.set_areas(file)
+        scenario = in_pieces_as(draft.scenario, layer, file.layer)
+        session.set_draft(replace(draft, scenario=scenario))
 
     def _take_bundle(self, bundle: Bundle) -> None:
         session = self._session

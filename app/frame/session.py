@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 
+from app.frame.first_scenario import with_first_aims
 from core.arrays import distinct
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
@@ -145,7 +146,7 @@ class Session(QObject):
         self.area_file: AreaFile | None = None
         self.levels: Mapping[str, AreaFile] = {}
         self.records: Opened | None = None
-        self.draft = Draft()
+        self.draft = Draft(with_first_aims(Scenario()))
         self.study: Study | None = None
         self.runs: tuple[RunEntry, ...] = ()
         self.current_run: RunEntry | None = None
@@ -246,7 +247,7 @@ class Session(QObject):
         show: bool = True,
     ) -> RunEntry:
         """Adds a run to the list; shows it, compared with the one shown before, if wanted."""
-        if kind == CALCULATED:
+        if kind == CALCULATED and not name:
             self._calculated += 1
         name = name or run.scenario.name or self.tr("Run {0}").format(self._calculated)
         entry = RunEntry(

@@ -79,7 +79,7 @@ class JobStatus(QWidget):
         """Shows a job that has begun, or that there is none."""
         self._job = job
         self._estimate = Estimate()
-        self._words.setText(self.tr("Ready") if job is None else job.title)
+        self._words.setText("" if job is None else job.title)
         self._bar.setRange(0, 0 if job is not None else 1)
         self._bar.setVisible(job is not None)
         self._cancel.setVisible(job is not None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -22,6 +22,7 @@ from core.placement.balanced_density import BalancedDensity
 from core.placement.suppression_driven import SuppressionDriven
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario, Target
+from core.site_bracket import Bracket, brief
 from core.site_count import Count
 from core.steps import STOP, Stage, Step, Steps, Stop
 from core.study import Study
@@ -32,18 +33,9 @@ Inputs = Mapping[str, Mapping[str, str]] | None
 Recount = Callable[[VariableSet], Steps[Study]]
 """Counts the records anew by a set of variables, where the counts at hand do not tell."""
 
-# Few moves, as there are many searches. Measured with 6,203 areas and 8 million records: of what
-# a search of full length gains over balanced density this finds nine tenths in a tenth of the time.
-_SITE_MOVES: Final = 20_000
-_MOVES_PER_AREA, _FEWEST_MOVES, _MOST_MOVES = 250, 50_000, 1_500_000
 _FIRST: Final = 1.15
 """How many more regions than those of balanced density are tried first: about the usual gain."""
-_CLOSE: Final = 0.01
-_AIM, _ENOUGH = 0.98, 0.96
-"""Share of the limit that is aimed at, as shares lost jump a little, and that ends the search."""
 _MOST_TRIES: Final = 7
-_GROWS: Final = 1.3
-"""Records lost grow about so with the number of regions (an exponent), near the limit."""
 
 
 def levels_that_exist(
@@ -196,16 +188,14 @@ def _improved(
     found = table.own.get(key)
     if found is None or found.settled:
         return table, False
-    moves = min(_MOST_MOVES, max(_FEWEST_MOVES, _MOVES_PER_AREA * len(study.areas)))
-    scenario = replace(
-        _scenario(table.question, key),
-        placement=SuppressionDriven(max_moves=_SITE_MOVES),
-        refinement=BorderRefinement(max_moves=moves),
-    )
+    base = _scenario(table.question, key)
+    best = replace(base, placement=SuppressionDriven(), refinement=BorderRefinement())
+    scenario = brief(best, len(study.areas))
     said = Stage("more regions for k = {k}", k=key[1])
     most = int(np.count_nonzero(study.counts.records))
-    share, limit = found.run.evaluation.suppression_rate, table.question.limit
-    between = _Between(found.run.site_number.n_sites, most + 1, limit, share)
+    limit = table.question.limit
+    # What the simpler placement lost there says little of this one: not known.
+    between = Bracket(limit, most + 1, found.run.site_number.n_sites)
     sites = math.ceil(between.kept * _FIRST)
     for _ in range(_MOST_TRIES):
         sites = min(sites, between.above - 1)
@@ -221,56 +211,6 @@ def _improved(
             return table, True
         sites = between.next(sites, run.evaluation.suppression_rate)
     return table.with_own(key, replace(found, settled=True)), False
-
-
-@dataclass
-class _Between:
-    """The largest number of sites that keeps to the limit, and the least that does not.
-
-    Their shares of records lost tell where between them to look: on a straight line of logarithms,
-    or along the usual curve while one of them is not known.
-    """
-
-    kept: int
-    above: int
-    limit: float
-    kept_share: float
-    above_share: float | None = None
-    improved: bool = False
-    """Whether ``kept`` is of this search, not of the simpler placement before it."""
-    missed: int = 0
-    """How many tries one after the other lost too much: the next one aims lower."""
-
-    def next(self, sites: int, share: float) -> int:
-        """The number to try after one that lost this share; ``kept`` if that is close enough."""
-        if share <= self.limit:
-            if sites > self.kept:
-                self.kept, self.kept_share, self.improved = sites, share, True
-            self.missed = 0
-        else:
-            self.missed += 1
-            if sites < self.above:
-                self.above, self.above_share = sites, share
-        room = _CLOSE * self.kept
-        if self.above - self.kept <= max(1.0, room):
-            return self.kept
-        if self.improved and self.kept_share > _ENOUGH * self.limit:
-            return self.kept
-        return max(self.kept + 1, min(self._guess(), self.above - 1))
-
-    def _guess(self) -> int:
-        if not self.improved and self.above_share is not None:
-            return math.isqrt(self.kept * self.above)
-        if self.limit <= 0.0 or self.kept_share <= 0.0:
-            return 2 * self.kept if self.above_share is None else (self.kept + self.above) // 2
-        steep = _GROWS
-        if self.above_share is not None:
-            rise = math.log(self.above_share / self.kept_share)
-            steep = max(1.0, rise / math.log(self.above / self.kept))
-        return int(
-            self.kept
-            * (_AIM ** (1 + 2 * self.missed) * self.limit / self.kept_share) ** (1.0 / steep)
-        )
 
 
 def _shown(steps: Steps[Run], said: str, table: DecisionTable) -> Steps[tuple[Run | None, bool]]:

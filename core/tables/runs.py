@@ -111,6 +111,7 @@ def run_table(runs: Sequence[NamedRun]) -> Table:
     ks = np.array([of.run.scenario.k for of in runs], dtype=np.int64)
     said = N_("Smallest number of records that may share their values within a region.")
     columns.append(Column("k", N_("k"), ks, COUNT, N_("records"), said))
+    columns += _files(runs)
     taken = {column.name.casefold() for column in columns} | {"undominated"} | set(MEASURES)
     settings = _settings(frame, runs, taken)
     grouped = frame.drop(columns=["k", "quasi_identifiers"], errors="ignore").assign(__group=groups)
@@ -124,6 +125,18 @@ def run_table(runs: Sequence[NamedRun]) -> Table:
     best = {of.name: best_of(of, groups) for of in measures if of.better != NEITHER}
     keys = np.array([of.number for of in runs], dtype=np.intp)
     return Table("runs", (*columns, *measures, *settings), keys, {**best, "undominated": unbeaten})
+
+
+def _files(runs: Sequence[NamedRun]) -> list[Column]:
+    """The files of areas and records, where the runs are not all of the same."""
+    columns = []
+    for role, title in (("areas", N_("Areas")), ("records", N_("Records"))):
+        files = [of.run.inputs.get(role, {}) for of in runs]
+        if len({of.get("sha256", "") for of in files}) > 1:
+            names = _texts([of.get("file", "") for of in files])
+            said = N_("The file: runs of other areas or records cannot be compared.")
+            columns.append(Column(f"{role}_file", title, names, TEXT, help=said))
+    return columns
 
 
 def comparable(runs: Sequence[NamedRun]) -> NDArray[np.intp]:

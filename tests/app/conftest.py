@@ -5,6 +5,7 @@ import itertools
 import os
 import threading
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -219,8 +220,16 @@ def make_map(qtbot):
 
 @pytest.fixture
 def sample_program(program, settled):
-    """The program with the sample study open."""
+    """The program with the sample study open, set to run without a search.
+
+    What a session begins with has tests of its own.
+    """
     program.opener.open_sample()
+    settled(program)
+    plain = replace(sample_scenario().scenario, name="")
+    program.opener.replacing.emit()  # as if it came with the files: it cannot be undone
+    program.session.set_draft(replace(program.session.draft, scenario=plain))
+    program.opener.replaced.emit()
     settled(program)
     return program
 
@@ -245,8 +254,6 @@ def other_entry(sample_loaded):
 
 
 def _entry(number, name, loaded, **changes):
-    from dataclasses import replace
-
     saved = sample_scenario()
     scenario = replace(saved.scenario, name="", **changes)
     run = finish(execute(scenario, loaded.study, inputs=loaded.inputs, load_seconds=loaded.seconds))

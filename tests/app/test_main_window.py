@@ -14,7 +14,7 @@ from app.start import build, explain_focus, show_about
 def test_without_a_study_the_window_says_what_to_do(program):
     window = program.window
     assert "Open an area file" in window.sentence.text()
-    assert window.job_status.text == "Ready"
+    assert window.job_status.text == ""
     for action in (
         window.actions_.write_results,
         window.actions_.export_picture,

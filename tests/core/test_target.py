@@ -16,6 +16,7 @@ from core.placement.base import Placement
 from core.placement.given import GivenSites
 from core.placement.suppression_driven import SuppressionDriven
 from core.quasi_identifiers import QuasiIdentifier
+from core.refinement.border import BorderRefinement
 from core.scenario import Scenario, Target
 from core.site_count import Count, MaxCombs, Population
 from core.steps import STOP, Step, finish
@@ -233,3 +234,52 @@ def test_regions_that_borders_make_are_not_called_one_region() -> None:
     assert run.evaluation.n_regions == 2
     assert run.target is not None
     assert "even 2 regions, of 1 site, have 100.00% suppressed" in str(run.target.sentence)
+
+
+def searching(share, moves=60_000, **more):
+    """A scenario whose border refinement is shortened while numbers are looked for."""
+    return replace(scenario(Target(share), 4, **more), refinement=BorderRefinement(max_moves=moves))
+
+
+def patchwork():
+    """40 areas in a row of two classes that lie unevenly."""
+    rng = np.random.default_rng(5)
+    counts = rng.integers(0, 5, (40, 2))
+    return study([[1000.0 * i, 0.0] for i in range(40)], counts.tolist())
+
+
+@pytest.mark.parametrize("share", [0.0, 0.02, 0.1, 0.4])
+def test_brief_tries_lead_to_a_whole_run_within_the_limit(share) -> None:
+    of = patchwork()
+    run = finish(carry_out(searching(share, k=6), of))
+    assert run.target is not None
+    assert run.target.met
+    assert run.evaluation.suppression_rate <= share
+    tries = run.target.tries
+    assert {one.brief for one in tries} == {True, False}
+    assert len({(one.sites, one.brief) for one in tries}) == len(tries)
+    assert run.evaluation.n_regions == max(one.regions for one in tries if one.kept)
+    same = finish(carry_out(searching(share, k=6), of))
+    assert same.target is not None
+    assert same.target.tries == tries
+    np.testing.assert_array_equal(same.aggregation.labels, run.aggregation.labels)
+    again = [one for one in tries if one.sites == run.site_number.n_sites and not one.brief]
+    if again and again[0].kept:
+        asked = replace(searching(share, k=6), target=None)
+        alone = finish(execute(replace(asked, site_count=Count(again[0].sites)), of))
+        assert alone.evaluation.suppressed_records == again[0].suppressed_records
+
+
+def test_searches_that_are_short_already_are_bisected_whole() -> None:
+    run = finish(carry_out(searching(0.1, moves=500, k=6), patchwork()))
+    assert run.target is not None
+    assert not any(one.brief for one in run.target.tries)
+
+
+@pytest.mark.parametrize("stop_at", [0, 3, 8, 20, 40])
+def test_stopped_among_brief_tries_it_tells_so(stop_at) -> None:
+    run, _ = drive(carry_out(searching(0.1, k=6), patchwork()), stop_at)
+    assert run.target is not None
+    kept = [one for one in run.target.tries if one.kept]
+    assert run.target.met == bool(kept)
+    assert run.target.stopped

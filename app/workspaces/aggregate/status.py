@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.features.runs.measures_in_words import status_sentence
 from app.frame.names import UNIQUENESS
 from app.frame.program import Program
+from app.workspaces.aggregate.state import AggregateWorkspace
 
 
 def follow_actions(program: Program) -> None:
@@ -61,4 +62,6 @@ def next_step(program: Program) -> str:
         return window.tr("Choose the column of area ids: step 1, Data.")
     if not session.draft.scenario.quasi_identifiers:
         return window.tr("Choose what somebody could know of a person: step 2, Variables.")
+    if program.part(AggregateWorkspace).scenario.run_bar.reason:
+        return window.tr("Not ready to run yet: why is said beside Run.")
     return window.tr("Ready to group areas into regions: press F5.")

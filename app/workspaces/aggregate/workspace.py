@@ -19,6 +19,7 @@ from app.workspaces.aggregate import overview_panel
 from app.workspaces.aggregate.decision import panel as decision_panel
 from app.workspaces.aggregate.export import Exporter
 from app.workspaces.aggregate.given_runs.importing import offer_import
+from app.workspaces.aggregate.given_runs.partner import PartnerRun
 from app.workspaces.aggregate.given_runs.today import TodaysPractice
 from app.workspaces.aggregate.messages_panel import MessagesPanel
 from app.workspaces.aggregate.panels.panel import MeasuresPanel
@@ -83,6 +84,7 @@ def _connect(context: _Context) -> None:
     session.current_run_changed.connect(partial(_show_overview, program))
     offer_import(program)
     TodaysPractice(program, state)
+    PartnerRun(program, state)
 
 
 def _show_overview(program: Program, entry: object) -> None:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from core.inspection.tradeoff import tradeoff
+from core.inspection.tradeoff import is_squeezed, tradeoff
 
 
 def row(regions, rate, metres=1.0, k=5, names="age"):
@@ -43,3 +43,20 @@ def test_measures_without_a_better_end_judge_nobody() -> None:
     assert not found.judged
     assert not found.best.any()
     assert tradeoff([], "n_regions", "suppression_rate").x.shape == (0,)
+
+
+def test_runs_of_other_studies_are_not_measured_against_each_other() -> None:
+    rows = [row(10, 0.1), row(9, 0.2), row(8, 0.3)]
+    found = tradeoff(rows, "n_regions", "suppression_rate", ["a", "b", "a"])
+    assert found.best.tolist() == [True, True, False]
+    assert found.n_groups == 2
+    assert tradeoff(rows, "n_regions", "suppression_rate").n_groups == 1
+
+
+def test_half_the_points_in_a_tenth_of_an_axis_are_squeezed() -> None:
+    assert is_squeezed(np.array([0.1, 0.2, 0.3, 80.0]))
+    assert not is_squeezed(np.array([1.0, 40.0, 50.0, 80.0]))
+    assert not is_squeezed(np.array([0.0, 0.2, 0.3, 80.0]))  # a zero has no place on a log axis
+    assert not is_squeezed(np.array([0.1, 80.0]))
+    assert is_squeezed(np.array([np.nan, 0.1, 0.2, 0.3, 80.0]))
+    assert not is_squeezed(np.array([2.0, 2.0, 2.0]))

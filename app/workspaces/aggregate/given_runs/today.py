@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, Slot
 from app.features.runs.run_words import Gain
 from app.frame.program import Program
 from app.frame.session import BASELINE, RunEntry
-from app.kit import numbers
-from app.kit.level_words import level_name, level_names, level_words
+from app.kit.level_words import level_name, level_names
+from app.workspaces.aggregate.given_runs.gain_words import gain_against
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.baselines import baseline, levels_of, usual_first
 from core.errors import VbasError
@@ -67,12 +67,13 @@ class TodaysPractice(QObject):
         self._due: deque[str] = deque()
         self._made: dict[str, Run] = {}
         self._known: set[tuple[object, str]] = set()
-        self._told: dict[int, tuple[Run, Evaluation, Gain]] = {}
+        self._told: dict[int, tuple[Run, Evaluation, Evaluation | None, Gain]] = {}
         self._newest = 0
         self._working = False
         program.session.study_changed.connect(self._take_study)
         program.session.runs_changed.connect(self._take_runs)
         state.when("today", self._switch)
+        state.when("partner", lambda _: self._tell_gains())
 
     def _switch(self, on: bool) -> None:
         """Today's practice is wanted, or no longer."""
@@ -103,24 +104,21 @@ class TodaysPractice(QObject):
         levels = sorted((level for at, level in prices if at == k), key=usual_first)
         if entry.kind == BASELINE or not levels:
             return None
-        today, known = prices[(k, levels[0])], self._told.get(entry.number)
-        if known is None or known[0] is not entry.run or known[1] is not today:
-            known = (entry.run, today, self._gain_to(levels[0], today, entry.run.evaluation))
-            self._told[entry.number] = known
-        return known[2]
+        mine, today, partner = entry.run, prices[(k, levels[0])], self._partner_of(entry)
+        known = self._told.get(entry.number)
+        if known is None or known[:3] != (mine, today, partner):
+            gain = gain_against(levels[0], today, mine.evaluation, partner)
+            known = self._told[entry.number] = (mine, today, partner, gain)
+        return known[3]
 
-    def _gain_to(self, level: str, today: Evaluation, mine: Evaluation) -> Gain:
-        rate = numbers.percent(today.suppression_rate)
-        sentence = self.tr(
-            "Today, {level} lose {today} of records in {regions}; this run loses {lost} in {mine}."
-        ).format(
-            level=level_words(level),
-            today=rate,
-            regions=numbers.count(today.n_regions, self.tr("regions")),
-            lost=numbers.percent(mine.suppression_rate),
-            mine=numbers.count(mine.n_regions),
-        )
-        return Gain(self.tr("today {share}").format(share=rate), sentence)
+    def _partner_of(self, entry: RunEntry) -> Evaluation | None:
+        """What the run with as many regions as today's practice came to, beside another run."""
+        number = self.state.partner
+        found = None if number is None else self._session.run_of(number)
+        if found is None or found.study is not entry.study or found.number == entry.number:
+            return None
+        same = found.run.scenario.k == entry.run.scenario.k
+        return found.run.evaluation if same else None
 
     # When there is something to do
 

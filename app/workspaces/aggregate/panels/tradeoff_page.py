@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -30,7 +30,7 @@ from app.kit.language import said
 from app.kit.settings import RESULTS
 from app.workspaces.aggregate.panels.figures import RunFigure, Runs, tr
 from core.errors import VbasError
-from core.inspection.tradeoff import Tradeoff, tradeoff
+from core.inspection.tradeoff import Tradeoff, is_squeezed, tradeoff
 from core.io.sweep_files import sweep_rows
 from core.measures import COUNT, MEASURES, METRES, SHARE, Measure
 
@@ -96,6 +96,7 @@ class AxisChoices(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.axes = measure_axes()
+        self._by_hand: set[QCheckBox] = set()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 4, 0, 0)
         self._grid.setHorizontalSpacing(6)
@@ -117,11 +118,13 @@ class AxisChoices(QWidget):
         box.setToolTip(tip)
         box.setAccessibleName(tip)
         box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        box.activated.connect(lambda _: self.changed.emit())
         log = QCheckBox(tr("log"), self)
         log.setToolTip(tr("Equal steps along this axis multiply instead of adding"))
         log.setAccessibleName(tr("Logarithmic axis: {0}").format(words))
-        log.toggled.connect(lambda _: self.changed.emit())
+        log.clicked.connect(lambda _: self._by_hand.add(log))
+        log.clicked.connect(lambda _: self.changed.emit())
+        box.activated.connect(lambda _: self._by_hand.discard(log))
+        box.activated.connect(lambda _: self.changed.emit())
         label = QLabel(words, self)
         label.setProperty("role", "muted")
         label.setBuddy(box)
@@ -129,6 +132,13 @@ class AxisChoices(QWidget):
         for column, widget in enumerate((label, box, log)):
             self._grid.addWidget(widget, row, column)
         return box, log
+
+    def suggest_logs(self, x: bool, y: bool) -> None:
+        """Makes axes logarithmic, or not, that the user has not chosen so by hand."""
+        for log, wanted in ((self.x_log, x), (self.y_log, y)):
+            if log not in self._by_hand:
+                with QSignalBlocker(log):
+                    log.setChecked(wanted)
 
     @property
     def names(self) -> tuple[str, str]:
@@ -188,7 +198,9 @@ class TradeoffFigure(RunFigure):
         if not self.shown:
             return
         rows = [*(of.row for of in self.shown), *self._sweep.values()]
-        found = tradeoff(rows, *self.choices.names)
+        studies = [*(_study_of(of.entry) for of in self.shown), *("sweep" for _ in self._sweep)]
+        found = tradeoff(rows, *self.choices.names, studies)
+        self.choices.suggest_logs(is_squeezed(found.x), is_squeezed(found.y))
         along, up = self.choices.pair
         entries = [*(of.entry for of in self.shown), *(None for _ in self._sweep)]
         together = {of.number for of in self._session.overlaid}
@@ -242,6 +254,11 @@ class TradeoffFigure(RunFigure):
                 n=numbers.count(int(np.count_nonzero(found.best))),
                 all=numbers.count(shown, tr("runs")),
             )
+        if found.n_groups > 1:
+            said += " " + tr(
+                "They are of {n} kinds (study, variables or k): only runs of one kind are measured "
+                "against each other, and joined by a line."
+            ).format(n=numbers.count(found.n_groups))
         hidden = shown - self.scatter.count()
         if hidden:
             away = tr("{0} with a zero have no place on a log axis.")
@@ -285,6 +302,11 @@ class TradeoffFigure(RunFigure):
         else:
             messages.clear("sweep")
             self.show_sweep(found)
+
+
+def _study_of(entry: RunEntry) -> object:
+    """What a run was made of."""
+    return str(entry.area_file.source.path), str(entry.records.path)
 
 
 def _read(path: Path) -> Rows | VbasError:

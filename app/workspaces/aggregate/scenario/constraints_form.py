@@ -36,7 +36,7 @@ class ConstraintsForm(Form):
         self.contiguous = self.tick(
             "contiguous",
             self.tr("Regions in one &piece"),
-            self.tr("No region falls apart on the map; islands are linked to the nearest area"),
+            "",
         )
         self.floor = QComboBox(editable=True, insertPolicy=QComboBox.InsertPolicy.NoInsert)
         none = (("", self.tr("no floor")), (MODEL, self.tr("the cut-off of the site count")))
@@ -72,6 +72,7 @@ class ConstraintsForm(Form):
         if line is not None:
             line.editingFinished.connect(lambda: self.edit(floor=self._entered()))
         self.show_levels(())
+        self.show_touching(True)
         self.show_selection(0)
 
     def _add_locks(self) -> None:
@@ -102,6 +103,17 @@ class ConstraintsForm(Form):
         there = [(level, _level_name(level)) for level in levels]
         fill(self.border, [(None, self.tr("anything")), *there])
         self.show_value(self.value)
+
+    def show_touching(self, touch: bool) -> None:
+        """Says what one piece means where areas have no borders in common."""
+        self.contiguous.setToolTip(
+            self.tr("No region falls apart on the map; islands are linked to the nearest area")
+            if touch
+            else self.tr(
+                "These areas are points, or have no borders in common: in one piece means among "
+                "the nearest neighbours, which nobody sees on the map"
+            )
+        )
 
     def show_selection(self, n: int) -> None:
         """Says how many areas are selected on the map: they can be locked."""

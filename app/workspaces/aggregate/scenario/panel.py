@@ -19,6 +19,7 @@ from app.workspaces.aggregate.scenario.placement_step import PlacementStep
 from app.workspaces.aggregate.scenario.protection_step import ProtectionStep
 from app.workspaces.aggregate.scenario.run_bar import RunBar
 from app.workspaces.aggregate.scenario.variables_step import VariablesStep
+from core.adjacency import areas_touch
 from core.canada import part_of_canada
 from core.errors import VbasError
 from core.io.areas import AreaFile
@@ -116,6 +117,7 @@ class ScenarioPanel(QWidget):
         self.placement.constraints.show_levels(
             () if area_file is None else tuple(area_file.layer.parents)
         )
+        self.placement.constraints.show_touching(area_file is None or areas_touch(area_file.layer))
         part = None if area_file is None else part_of_canada(area_file.layer)
         self.protection.site_count.show_part(part)
         if area_file is not None:

@@ -1,32 +1,35 @@
-"""Step 3: k, and how many regions."""
+"""Step 3: the most that may be lost, and k; how many regions otherwise, under "More"."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from app.kit import layouts, numbers
-from app.kit.controls import NOTE, SPACING, WARNING, Callout, MutedLabel, NarrowCheckBox, align
+from app.kit.controls import NOTE, WARNING, Callout, MutedLabel, NarrowCheckBox, align
 from app.kit.form import Form, fill
+from app.kit.section import Section
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
 from core.cutoff.gaps import PREDICTORS
+from core.decision.question import USUAL_LIMIT
 from core.presets import PAPER, Preset, area_rules, presets
 from core.scenario import PEOPLE_BASIS, Scenario, Target
 from core.site_preview import SitePreview
 
 STRICT_K, MANY_VARIABLES = 11, 4
 _LARGEST_K = 1_000_000
-USUAL_SHARE = 0.05
 COEFFICIENTS_NOTE = "{note}"
 """The note of a coefficient set stands beside its choice already."""
 
 
 class ProtectionStep(Form):
-    """A scenario's k with presets, the approach to the number of regions, and what follows."""
+    """What may be lost and k with its presets; folded away, where the number of regions is from."""
 
     def __init__(self) -> None:
         super().__init__(Scenario())
-        self._preview = SitePreview()
+        self._preview, self._by_number = SitePreview(), False
+        self.target = TargetForm()
+        self.add(self.target)
         self.k = self.whole(
             "k",
             self.tr("&k"),
@@ -48,26 +51,43 @@ class ProtectionStep(Form):
                 "what two releases show together."
             )
         )
-        self.site_count, self.target = SiteCountForm(self._guard), TargetForm()
-        self.consequence = Consequence()
+        self.site_count, self.consequence = SiteCountForm(self._guard), Consequence()
         align(*self.labels, *self.site_count.labels)
-        self.add(self.about_preset, self.about_k, self.site_count, self.consequence)
-        self.add(self.target, self.site_count.note)
         self.nest("site_count", self.site_count)
         self.nest("target", self.target)
+        self.number = Section(
+            self.tr("More"),
+            self._number(),
+            self.tr("Where the number of regions is from: models, coefficients, floor"),
+        )
+        self.add(self.about_preset, self.about_k, self.number)
         self.preset.activated.connect(self._choose_preset)
         self.show_value(self.value)
+
+    def _number(self) -> QWidget:
+        """The number of regions: how it is found, and what follows."""
+        body = QWidget()
+        parts = (self.target.keep_floor, self.site_count, self.consequence, self.site_count.note)
+        layouts.column(body, *parts)
+        return body
 
     def show_rest(self) -> None:
         """Shows the preset that has this k, and what the settings come to."""
         self._show_preset(self.value.k)
         self.target.show_floor(self.value.constraints.floor is not None)
+        if (self.value.target is None) != self._by_number:  # then everything hangs on the number
+            self._by_number = not self._by_number
+            self.number.unfold(self._by_number)
         self.show_preview(self._preview)
 
     def show_preview(self, preview: SitePreview) -> None:
         """Shows what the settings come to."""
         self._preview = preview
         self.consequence.show_preview(preview, self.value, _is_strict(self.value))
+        text = self.site_count.summary()
+        if self.value.target is not None:
+            text = self.tr("the search begins with: {number}").format(number=text)
+        self.number.set_summary(text)
 
     def summary(self) -> str:
         """What is chosen, in one line."""
@@ -130,31 +150,35 @@ def tr(text: str) -> str:
 
 
 class TargetForm(Form):
-    """A tick for a target; its share of records that may be lost, and whether the floor counts."""
+    """The most that may be lost, with a tick: as many regions as keep to it are made.
+
+    ``keep_floor`` says whether the floor counts, too; whoever shows the form places it.
+    """
 
     def __init__(self) -> None:
         super().__init__(None)
         self._has_floor = False
-        self.wanted = NarrowCheckBox(self.tr("As many regions as possi&ble"))
+        tip = self.tr("Largest share of all records that may be left out (%)")
+        self.wanted, self.about = NarrowCheckBox(self.tr("&Lose at most")), MutedLabel()
         self.wanted.setToolTip(
             self.tr("Tries many numbers of regions and keeps the largest one that meets the aim")
         )
-        self.details, self.about = QWidget(), MutedLabel()
-        self.column.addWidget(self.wanted)
-        self.column.addWidget(self.details)
-        self.column = QVBoxLayout(self.details)
-        self.column.setContentsMargins(20, 0, 0, 0)
-        self.column.setSpacing(SPACING)
-        tip = self.tr("Largest share of all records that may be left out (%)")
-        self.share = self.percent(
-            "max_suppression", self.tr("&Lost at most"), tip, 0.0, 100.0, none=100.0
-        )
+        self.share = self.percent("max_suppression", "", tip, 0.0, 100.0, none=100.0)
+        self.share.setAccessibleName(self.tr("Lose at most"))
+        (label,) = self.labels
+        label.hide()
+        row = QHBoxLayout()
+        row.addWidget(self.wanted, 3)
+        row.addWidget(self.rows[self.share], 2)
+        row.addWidget(QLabel(self.tr("of records")))
+        self.labels.clear()  # the tick stands for it
+        self.column.addLayout(row)
         self.keep_floor = self.tick(
             "keep_floor",
             self.tr("every region keeps the f&loor"),
             self.tr("Only numbers at which every region holds the floor of step 4 (people)"),
         )
-        self.column.addWidget(self.about)
+        self.add(self.about)
         self.wanted.clicked.connect(self._switch)
         self.show_value(None)
 
@@ -167,26 +191,22 @@ class TargetForm(Form):
         """Says what the target means."""
         target: Target | None = self.value
         self.wanted.setChecked(target is not None)
-        self.details.setVisible(target is not None)
-        if target is None:
-            return
-        self.keep_floor.setVisible(self._has_floor or target.keep_floor)
+        self.keep_floor.setVisible(target is not None and (self._has_floor or target.keep_floor))
         self.about.setText(
-            self.tr(
-                "The number above is where the search begins; each number tried is a whole run. "
-                "The largest one that loses at most {share} is kept."
-            ).format(share=numbers.percent(target.max_suppression))
+            self.tr("As many regions as keep to this are made.")
+            if target is not None
+            else self.tr("The number of regions is chosen below, whatever is lost.")
         )
 
     def _switch(self, wanted: bool) -> None:
-        self.show_value(Target(USUAL_SHARE) if wanted else None)
+        self.show_value(Target(USUAL_LIMIT) if wanted else None)
         self.edited.emit(self.value)
 
 
 def target_words(target: Target) -> str:
     """A target in few words."""
     share = 1.0 if target.max_suppression is None else target.max_suppression
-    return QCoreApplication.translate("TargetForm", "most regions at {share}").format(
+    return QCoreApplication.translate("TargetForm", "lose at most {share}").format(
         share=numbers.percent(share)
     )
 
@@ -244,7 +264,7 @@ class Consequence(QWidget):
         k_is_strict
             Whether k or the number of variables is so high that the model's blindness matters.
         """
-        model = scenario.site_count.name in PREDICTORS
+        model = scenario.site_count.name in PREDICTORS and scenario.target is None
         self._show_headline(preview, scenario)
         self.combinations.setText(numbers.count(preview.max_combinations))
         later = self.tr("once counted")
@@ -275,9 +295,11 @@ class Consequence(QWidget):
             self.basis.setText("")
         else:
             sites = numbers.count(number.n_sites, self.tr("regions"))
-            self.headline.setText(
-                sites if preview.counted else self.tr("about {regions}").format(regions=sites)
-            )
+            if scenario.target is not None:
+                sites = self.tr("to begin with, {regions}").format(regions=sites)
+            elif not preview.counted:
+                sites = self.tr("about {regions}").format(regions=sites)
+            self.headline.setText(sites)
             people = scenario.population_basis == PEOPLE_BASIS
             unit = self.tr("people") if people else self.tr("records")
             each_of = numbers.measure(each if each is None else round(each), unit)

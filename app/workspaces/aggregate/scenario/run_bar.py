@@ -87,6 +87,11 @@ class RunBar(QWidget):
         column.addWidget(self.controls)
         return page
 
+    @property
+    def reason(self) -> str:
+        """Why nothing can be run; "" if it can."""
+        return self._reason
+
     def set_reason(self, reason: str) -> None:
         """Why the scenario cannot be run; "" if it can."""
         self._reason = reason

@@ -235,14 +235,15 @@ def test_a_target_is_a_share_in_percent(qtbot):
     form.edited.connect(made.append)
     qtbot.addWidget(form)
     form.show()
-    assert not form.details.isVisible()
+    assert not form.share.isVisible()
+    assert "whatever is lost" in form.about.text()
     form.wanted.click()
-    assert made == [Target(0.05)]
-    assert form.details.isVisible()
+    assert made == [Target(0.01)]
+    assert form.share.isVisible()
     assert not form.keep_floor.isVisible()
     form.share.setValue(2.0)
     assert made[-1] == Target(0.02)
-    assert "loses at most 2.0\u00a0%" in form.about.text()
+    assert form.about.text() == "As many regions as keep to this are made."
     form.show_floor(True)
     form.keep_floor.click()
     assert made[-1] == Target(0.02, keep_floor=True)

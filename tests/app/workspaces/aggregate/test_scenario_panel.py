@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from scenario_files import area_file, counts_of, preview_of_records, write_records
 from stub_program import stub_context
 
+from app.frame.first_scenario import with_first_aims
 from app.frame.session import Draft, Opened
 from app.kit.job import Job
 from app.workspaces.aggregate.scenario.panel import (
@@ -32,7 +33,7 @@ from core.io.records import CategoryCounts, RecordSource
 from core.placement.base import PlacementSnapshot
 from core.placement.random_areas import RandomAreas
 from core.quasi_identifiers import Band, QuasiIdentifier
-from core.scenario import PEOPLE_BASIS, Scenario
+from core.scenario import PEOPLE_BASIS, Scenario, Target
 from core.site_count import Count, Entropy, MaxCombs, Population
 from core.steps import Step, finish
 
@@ -781,3 +782,40 @@ def test_an_unfolded_step_comes_into_view(full, qtbot):
     bar = full.scroll_area.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.value() > 0)
     assert header.mapTo(full.scroll_area.viewport(), QPoint(0, 0)).y() >= 0
+
+
+# The aim
+
+
+def test_the_aim_stands_first_and_the_number_is_folded_away(panel, session, files, full):
+    scenario = with_first_aims(Scenario((AGE, SEX)))
+    session.set_draft(Draft(scenario, area_column="DAUID"))
+    full.unfold(PROTECTION)
+    protection = full.protection
+    assert protection.target.wanted.isChecked()
+    assert protection.target.share.value() == 1.0
+    assert protection.target.mapTo(protection, QPoint()).y() < protection.k.y() + 1
+    assert protection.number.is_folded
+    assert plain(full.steps[PROTECTION].header.summary) == "k 5 · lose at most 1.0 %"
+    protection.target.wanted.click()
+    assert last(full).target is None
+    assert not protection.number.is_folded
+    protection.target.wanted.click()
+    assert last(full).target == Target(0.01)
+    assert protection.number.is_folded
+
+
+def test_with_the_aim_a_model_without_a_part_of_canada_is_no_hindrance(full, session):
+    fitting = replace(full._draft.scenario, site_count=MaxCombs("western", "nowhere"), k=2)
+    session.set_draft(Draft(replace(fitting, target=None), area_column="DAUID"))
+    assert not full.run_bar.button.isEnabled()
+    session.set_draft(Draft(with_first_aims(fitting), area_column="DAUID"))
+    assert full.run_bar.button.isEnabled()
+
+
+def test_one_piece_says_what_it_means_for_areas_without_borders_in_common(full):
+    form = full.placement.constraints
+    form.show_touching(False)
+    assert "no borders in common" in form.contiguous.toolTip()
+    form.show_touching(True)
+    assert "No region falls apart" in form.contiguous.toolTip()

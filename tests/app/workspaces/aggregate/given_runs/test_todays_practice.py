@@ -126,9 +126,10 @@ def test_a_card_can_be_written_like_a_run(today, session, add, sample_entry, tmp
 def test_what_a_run_gains_is_told_in_words(today, session, add, sample_entry):
     entry = add(sample_entry)
     gain = today.gain(entry)
-    assert gain.short.replace("\u00a0", " ") == "today 0.09 %"
+    assert gain.short.replace("\u00a0", " ") == "finer than FSAs"
     assert gain.sentence.replace("\u00a0", " ") == (
-        "Today, FSAs lose 0.09 % of records in 30 regions; this run loses 0.15 % in 41."
+        "More regions than FSAs, more lost: not comparable as it is (41 regions with 0.15 % lost, "
+        "FSAs 30 with 0.09 %)."
     )
     assert today.gain(card(session, "fsa")) is None
 
@@ -272,7 +273,7 @@ def test_imported_regions_are_measured_against_today_too(today, session, add, sa
         )
     )
     entry = add(replace(sample_entry, run=run))
-    assert "FSAs lose" in today.gain(entry).sentence
+    assert "than FSAs" in today.gain(entry).sentence
 
 
 def test_cards_are_called_anew_in_another_language_unless_the_user_named_them(

@@ -358,7 +358,22 @@ def test_undominated_runs_of_one_k_are_joined(points, sample_entry, other_entry)
     better = replace(sample_entry, number=4, run=replace(run, evaluation=price))
     figure = points(sample_entry, other_entry, better)
     assert [line.tolist() for line in figure.scatter.points.lines] == [[2, 0]]
-    assert figure.why.text() == "3 of 3\u00a0runs are beaten by none in both."
+    said = figure.why.text()
+    assert said.startswith("3 of 3\u00a0runs are beaten by none in both. They are of 2 kinds")
+
+
+def test_an_outlier_makes_an_axis_logarithmic_unless_the_user_minds(points, sample_entry):
+    def of(number, rate):
+        price = replace(sample_entry.run.evaluation, suppression_rate=rate)
+        return replace(sample_entry, number=number, run=replace(sample_entry.run, evaluation=price))
+
+    figure = points(of(1, 0.001), of(2, 0.002), of(3, 0.003), of(4, 0.9))
+    assert figure.choices.y_log.isChecked()
+    assert figure.scatter.points.log_y
+    assert not figure.scatter.points.log_x
+    assert "kinds" not in figure.why.text()
+    figure.choices.y_log.click()
+    assert not figure.scatter.points.log_y
 
 
 def test_runs_that_were_given_are_hollow_and_zeros_have_no_place_on_log_axes(points, sample_entry):

@@ -1,0 +1,180 @@
+"""A run with as many regions as today's practice: made when nothing runs, and told of."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+from PySide6.QtCore import QObject, Signal
+
+from app.frame.session import BASELINE, CALCULATED, Session
+from app.kit.job import Jobs
+from app.kit.settings import Settings
+from app.workspaces.aggregate.given_runs.gain_words import gain_against
+from app.workspaces.aggregate.given_runs.partner import PartnerRun
+from app.workspaces.aggregate.state import AggregateWorkspace
+from core.baselines import baseline
+from core.equal_terms import SAME_REGIONS, equal_terms
+from core.site_count import Count
+from core.steps import Step, finish
+
+
+class Window(QObject):
+    closing = Signal()
+
+
+@pytest.fixture
+def program(qapp):
+    window = Window()
+    made = SimpleNamespace(
+        window=window, session=Session(window), jobs=Jobs(window), settings=Settings()
+    )
+    yield made
+    window.closing.emit()
+    made.jobs.close()
+    window.deleteLater()
+
+
+@pytest.fixture
+def state(program):
+    return AggregateWorkspace(program)
+
+
+@pytest.fixture
+def partner(program, state):
+    return PartnerRun(program, state)
+
+
+@pytest.fixture
+def rest(qtbot, partner):
+    return lambda: qtbot.waitUntil(lambda: partner.idle, timeout=30_000)
+
+
+def add_card(session, entry, level="fsa", **changes):
+    run = finish(baseline(replace(entry.run.scenario, **changes), entry.study, level))
+    files = (entry.study, entry.area_file, entry.records)
+    return session.add_run(run, *files, kind=BASELINE, name=level, show=False)
+
+
+def add(session, entry):
+    files = (entry.study, entry.area_file, entry.records)
+    return session.add_run(entry.run, *files)
+
+
+def made_runs(session):
+    return [of for of in session.runs if of.kind == CALCULATED]
+
+
+def test_a_card_of_fsas_gets_a_run_with_as_many_regions(program, partner, rest, sample_entry):
+    session = program.session
+    mine = add(session, sample_entry)
+    card = add_card(session, sample_entry)
+    rest()
+    first, fair = made_runs(session)
+    assert first is mine
+    assert session.current_run is mine
+    assert fair.name == "as many regions as FSAs"
+    assert fair.run.scenario == replace(sample_entry.run.scenario, site_count=Count(30))
+    assert equal_terms(fair.run.evaluation, card.run.evaluation) == SAME_REGIONS
+    assert add(session, sample_entry).name == "Run 2"
+
+
+def test_at_another_k_it_is_made_anew_in_its_place(
+    program, partner, rest, sample_entry, other_entry
+):
+    session = program.session
+    add(session, sample_entry)
+    card = add_card(session, sample_entry)
+    rest()
+    (_, fair) = made_runs(session)
+    other = replace(other_entry, study=sample_entry.study, area_file=sample_entry.area_file)
+    add(session, other)
+    session.replace_run(card, None)
+    add_card(session, sample_entry, k=11)
+    rest()
+    again = session.run_of(fair.number)
+    assert again.run.scenario.k == 11
+    assert len(made_runs(session)) == 3
+
+
+def test_one_that_was_removed_stays_away(program, partner, rest, sample_entry):
+    session = program.session
+    add(session, sample_entry)
+    card = add_card(session, sample_entry)
+    rest()
+    session.remove_run(made_runs(session)[1])
+    session.replace_run(card, None)
+    add_card(session, sample_entry, k=11)
+    rest()
+    assert len(made_runs(session)) == 1
+
+
+def test_it_gives_way_to_a_run_and_comes_afterwards(program, partner, rest, qtbot, sample_entry):
+    session, jobs = program.session, program.jobs
+
+    def forever():
+        while (yield Step("placing sites")) is None:
+            pass
+
+    job = jobs.start("Run", forever())
+    add(session, sample_entry)
+    add_card(session, sample_entry)
+    assert partner.idle
+    assert len(made_runs(session)) == 1
+    job.discard()
+    qtbot.waitUntil(lambda: len(made_runs(session)) == 2, timeout=30_000)
+
+
+def test_areas_as_they_are_and_one_region_need_none(program, partner, rest, state, sample_entry):
+    session = program.session
+    add(session, sample_entry)
+    add_card(session, sample_entry, "areas")
+    add_card(session, sample_entry, "postal_region")
+    rest()
+    assert state.partner is None
+    state.today = False
+    add_card(session, sample_entry)
+    rest()
+    assert state.partner is None
+
+
+def test_it_goes_with_todays_practice_and_comes_back(program, partner, rest, state, sample_entry):
+    session = program.session
+    add(session, sample_entry)
+    add_card(session, sample_entry)
+    rest()
+    state.today = False
+    assert len(made_runs(session)) == 1
+    state.today = True
+    rest()
+    assert len(made_runs(session)) == 2
+
+
+def plain(text):
+    return text.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("regions", "lost", "short", "sentence"),
+    [
+        (30, 0.0004, "FSAs 0.09 %", "loses 0.04 % of records, FSAs 0.09 %"),
+        (30, 0.0009, "as FSAs", "as many records lost"),
+        (70, 0.0009, "FSAs have 30", "this run has 70 regions; FSAs are 30"),
+        (41, 0.0005, "better than FSAs", "it loses 0.05 % of records, they 0.09 %"),
+        (20, 0.002, "worse than FSAs", "better in both"),
+        (41, 0.0015, "finer than FSAs", "not comparable as it is (41 regions with 0.15 %"),
+        (20, 0.0005, "coarser than FSAs", "not comparable as it is (20 regions with 0.05 %"),
+    ],
+)
+def test_what_is_told_of_any_terms(sample_entry, regions, lost, short, sentence):
+    def of(n, share):
+        return replace(sample_entry.run.evaluation, n_regions=n, suppression_rate=share)
+
+    today = of(30, 0.0009)
+    gain = gain_against("fsa", today, of(regions, lost))
+    assert plain(gain.short) == short
+    assert sentence in plain(gain.sentence)
+    fair = "At as many regions as FSAs, VBAS loses 0.04 % instead of 0.09 %."
+    told = gain_against("fsa", today, of(regions, lost), of(30, 0.0004))
+    assert plain(told.sentence).startswith(fair) == (regions != 30)
+    unfair = gain_against("fsa", today, of(regions, lost), of(25, 0.0004))
+    assert unfair.sentence == gain.sentence
