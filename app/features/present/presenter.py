@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from app.features.compare.sentences import caption
 from app.features.page.content import not_a_result, shows_result
 from app.features.present.animation_export import AnimationExport
-from app.features.present.synthetic import SyntheticMark
+from app.features.present.synthetic import MapMarks
 from app.frame.program import Program
 from app.kit.settings import LAYOUT_VERSION, save_settings
 from app.kit.theme import Theme
@@ -115,6 +115,7 @@ class Presenter(QObject):
         self.action.setCheckable(True)
         self.action.triggered.connect(self.present)
         self.strip.left.connect(self.leave)
+        self.small_counts = self._add_small_counts()
         self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
         self._escape.setEnabled(False)
         self._escape.activated.connect(self.leave)
@@ -124,6 +125,24 @@ class Presenter(QObject):
             moved.connect(self._update_title)
         window.closing.connect(self._remember)
         window.installEventFilter(self)
+
+    def _add_small_counts(self) -> QAction:
+        """The switch for the custodian's own eyes; off whenever presenting begins or ends."""
+        showing = self._program.session.showing
+        row = (
+            self.tr("Show small &counts"),
+            self.tr(
+                "Presenter mode and exported pictures say “< k” in place of counts of records "
+                "below k; switch this on for your own eyes only"
+            ),
+            "",
+            "lock",
+        )
+        action = self._window.add_action("view", "small_counts", row)
+        action.setCheckable(True)
+        action.toggled.connect(showing.set_custodian)
+        showing.changed.connect(lambda: action.setChecked(showing.custodian))
+        return action
 
     @property
     def presenting(self) -> bool:
@@ -145,6 +164,7 @@ class Presenter(QObject):
             return
         window = self._window
         frame = [window.top_bar, window.statusBar(), self._tools()]
+        self._program.session.showing.set_presenting(True)
         self._kept = _Kept(
             window.saveState(LAYOUT_VERSION),
             window.saveGeometry(),
@@ -174,6 +194,7 @@ class Presenter(QObject):
         if kept is None:
             return
         window = self._window
+        self._program.session.showing.set_presenting(False)
         self._chosen = {_name(dock) for dock in self._docks() if not dock.isHidden()}
         self._escape.setEnabled(False)
         self.action.setChecked(False)
@@ -232,7 +253,14 @@ class Presenter(QObject):
         actions = self._window.actions_
         compare = [of for of in self._window.actions() if of.objectName() == "compare_maps"]
         self.strip.add_tools(
-            [actions.identify, actions.zoom_in, actions.zoom_out, actions.zoom_all, *compare]
+            [
+                actions.identify,
+                actions.zoom_in,
+                actions.zoom_out,
+                actions.zoom_all,
+                *compare,
+                self.small_counts,
+            ]
         )
         self.strip.panels.addActions([dock.toggleViewAction() for dock in self._docks()])
 
@@ -263,7 +291,7 @@ def _name(dock: QDockWidget) -> str:
 
 
 def wire(program: Program) -> None:
-    """Adds presenter mode, animations, and the mark of synthetic data."""
-    SyntheticMark(program)
+    """Adds presenter mode, animations, and the marks on maps."""
+    MapMarks(program)
     Presenter(program)
     AnimationExport(program)
