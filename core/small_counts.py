@@ -1,7 +1,6 @@
 """Counts of records that are too small to be shown to others: one rule for everything that tells.
 
-Whoever counts fewer than k records tells of people who could be known; "< k" is said instead. A
-threshold ``least`` of 1 hides nothing, since there is no count between 0 and 1.
+Whoever counts fewer than k records tells of people who could be known; "< k" is said instead.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-ALL_TOLD: Final = 1
+ALL_TOLD: Final = 0
 """The threshold under which every count is told."""
 
 

@@ -254,7 +254,7 @@ def _join_faces(
     first = np.r_[True, owner[order][1:] != owner[order][:-1]]
     main[order[first]] = True
     main &= size > 60_000.0
-    tree = shapely.STRtree(faces)
+    tree, of_main = shapely.STRtree(faces), shapely.STRtree(faces[main])
     for i in np.flatnonzero(~main)[np.argsort(-size[~main], kind="stable")]:
         near = tree.query(faces[i], predicate="touches")
         near = near[main[near]]
@@ -262,8 +262,7 @@ def _join_faces(
         if len(near) and shared.max() > 0:
             owner[i] = owner[near[np.argmax(shared)]]
         else:
-            away = shapely.distance(faces[i], faces[main])
-            owner[i] = owner[main][np.argmin(away)]
+            owner[i] = owner[main][of_main.query_nearest(faces[i]).min()]
     used = np.unique(owner)
     areas = [shapely.coverage_union_all(faces[owner == u]) for u in used]
     return Land(np.array(areas, dtype=object), seeds[used])

@@ -12,7 +12,7 @@ from core.tables.base import COUNT, SHARE, Column, Table
 
 @pytest.mark.parametrize(
     ("count", "least", "small"),
-    [(0, 5, False), (1, 5, True), (4, 5, True), (5, 5, False), (1, ALL_TOLD, False), (3, 0, False)],
+    [(0, 5, False), (1, 5, True), (4, 5, True), (5, 5, False), (1, ALL_TOLD, False), (3, 1, False)],
 )
 def test_small_is_above_nothing_and_below_the_least(count, least, small):
     assert is_small(count, least) is small
