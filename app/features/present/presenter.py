@@ -95,7 +95,15 @@ class _Kept:
 
 
 class Presenter(QObject):
-    """Turns the window into a stage and back."""
+    """Turns the window into a stage and back.
+
+    Signals
+    -------
+    left()
+        Presenting is over.
+    """
+
+    left = Signal()
 
     def __init__(self, program: Program) -> None:
         window = program.window
@@ -104,7 +112,7 @@ class Presenter(QObject):
         self._kept: _Kept | None = None
         self._again: _Kept | None = None
         self._closing: _Kept | None = None
-        self._chosen = set(_AT_FIRST)
+        self._chosen, self._with_panels = set(_AT_FIRST), True
         self.strip = PresenterStrip(window.theme, window.map_panel)
         column = window.map_panel.layout()
         assert column is not None
@@ -158,8 +166,11 @@ class Presenter(QObject):
             self.leave()
 
     @Slot()
-    def begin(self) -> None:
-        """Leaves only the map and the chosen panels, in large type, on the whole screen."""
+    def begin(self, *, panels: bool = True) -> None:
+        """Leaves only the map and the chosen panels, in large type, on the whole screen.
+
+        Without ``panels`` it is the map alone.
+        """
         if self._kept is not None:
             return
         window = self._window
@@ -178,7 +189,8 @@ class Presenter(QObject):
         if self.strip.panels.isEmpty():
             self._fill_strip()
         for dock in window.findChildren(QDockWidget):
-            dock.setVisible(_name(dock) in self._chosen and dock in self._docks())
+            dock.setVisible(panels and _name(dock) in self._chosen and dock in self._docks())
+        self._with_panels = panels
         self._enlarge(True)
         self._update_title()
         self.strip.show()
@@ -195,7 +207,8 @@ class Presenter(QObject):
             return
         window = self._window
         self._program.session.showing.set_presenting(False)
-        self._chosen = {_name(dock) for dock in self._docks() if not dock.isHidden()}
+        if self._with_panels:
+            self._chosen = {_name(dock) for dock in self._docks() if not dock.isHidden()}
         self._escape.setEnabled(False)
         self.action.setChecked(False)
         self.strip.hide()
@@ -208,6 +221,7 @@ class Presenter(QObject):
         # they like to.
         self._again = kept
         QTimer.singleShot(0, self, lambda: self._put_back(kept))
+        self.left.emit()
 
     def _put_back(self, kept: _Kept) -> None:
         """The size of the window and the places of its docks."""

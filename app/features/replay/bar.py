@@ -38,6 +38,7 @@ class ReplayBar(QWidget):
         self.setObjectName("replayBar")
         self.seconds = PLAY_SECONDS
         self._clock, self._from, self._moving = QElapsedTimer(), 0, False
+        self._soon = False
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._steps = 0
@@ -102,6 +103,14 @@ class ReplayBar(QWidget):
         self._update_place()
         self.show_measures("")
         self.setVisible(steps > 0)
+        if steps and self._soon:
+            self.start()
+
+    def play_soon(self) -> None:
+        """Plays from the start, now or as soon as there are steps."""
+        self.go_to_end()
+        self._soon = True
+        self.start()
 
     def show_measures(self, text: str) -> None:
         """Says the measures at the step; the next tick of a play may come."""
@@ -116,6 +125,7 @@ class ReplayBar(QWidget):
     @Slot()
     def go_to_end(self) -> None:
         """Leaves the replay."""
+        self._soon = False
         self._stop()
         self.slider.setValue(self._steps)
 
@@ -159,6 +169,7 @@ class ReplayBar(QWidget):
         """Plays on, or from the start once the result is shown; the result stands in the end."""
         if not self._steps:
             return
+        self._soon = False
         if self.at_end:
             self.slider.setValue(0)
         self._begin_at(self.slider.value())
