@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QStandardPaths, Slot
+from PySide6.QtCore import QObject, QStandardPaths, QTimer, Slot
 
 from app.features.present.presenter import Presenter
 from app.features.replay.bar import ReplayBar
@@ -28,8 +28,8 @@ from core.map.values import REGION
 from core.pipeline import Run
 
 _TOPIC = "demo"
-_WIDTH = 820
-"""Of the caption, pixels."""
+_WIDTH, _AROUND = 820, 16
+"""Of the caption, and the room around it; pixels."""
 
 
 def cache_folder() -> Path:
@@ -151,7 +151,6 @@ class Demo(QObject):
         stage.left.connect(guide.end)
         self.guide = guide
         guide.start()
-        window.map_panel.canvas.zoom_to_all()
 
     def _stop(self, number: int, scene: Scene) -> Stop:
         last = number + 1 == len(self._scenes)
@@ -164,15 +163,35 @@ class Demo(QObject):
             workspace=AGGREGATE,
             told=lambda: caption(scene, facts(self._runs, self._k)),
             seconds=scene.seconds,
-            ready=lambda: not scene.run or self._entry(scene.run) is not None,
+            ready=lambda: self._is_there(scene),
         )
+
+    def _is_there(self, scene: Scene) -> bool:
+        """Whether the areas are on the map, and the run of a scene is made."""
+        shown = self._program.map_wiring.shown
+        if shown is None or shown.file is not self._session.area_file:
+            return False
+        return not scene.run or self._entry(scene.run) is not None
 
     def _show(self, scene: Scene) -> None:
         self._session.show_run(self._entry(scene.run) if scene.run else None)
         self._window.map_panel.subject_chosen.emit(scene.subject)
+        self._window.map_panel.canvas.set_faults(None)  # of no interest to those who look on
         bar = self._bar
         if scene.replay and bar is not None:
             bar.play_soon()
+        QTimer.singleShot(0, self, self._fit)
+
+    @Slot()
+    def _fit(self) -> None:
+        """Shows all areas above the caption."""
+        canvas = self._window.map_panel.canvas
+        bounds = canvas.full_bounds()
+        if bounds is None or self.guide is None:
+            return
+        west, south, east, north = bounds
+        covered = min(0.5, (self.guide.card.height() + _AROUND) / max(1, canvas.height()))
+        canvas.zoom_to((west, south - (north - south) * covered / (1.0 - covered), east, north))
 
     @property
     def _bar(self) -> ReplayBar | None:
@@ -189,13 +208,15 @@ class Demo(QObject):
         canvas = self._window.map_panel.canvas
         if scene.replay and bar is not None:
             bar.go_to_end()
-        if canvas.is_sharp() and canvas.scene.polygons is not None and stop.told is not None:
+        seen = scene.replay or canvas.is_sharp()  # a replay is painted anew
+        if seen and canvas.scene.polygons is not None and stop.told is not None:
             said = stop.told()
             self._shots[number] = Shot(scene.title, said, scene.seconds, canvas.still())
 
     @Slot()
     def _end(self) -> None:
         self.guide = None
+        self._window.map_panel.canvas.zoom_to_all()
         self._window.map_panel.subject_chosen.emit(REGION)
         stage = self._window.findChild(Presenter)
         if isinstance(stage, Presenter) and stage.presenting:

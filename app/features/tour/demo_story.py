@@ -87,7 +87,7 @@ def scenes() -> tuple[Scene, ...]:
             tr("VBAS searches for better borders"),
             tr(
                 "As many regions as there are FSAs. Their centres move, and every move is counted "
-                "on the records: fewer left out, people no further from home."
+                "on the records: fewer are to be left out."
             ),
             FOUND,
             SUPPRESSION,
@@ -97,8 +97,8 @@ def scenes() -> tuple[Scene, ...]:
         Scene(
             tr("The result, at equal terms"),
             tr(
-                "The same number of regions, the same k = {k}: {found_lost} are left out in place "
-                "of {fsa_lost}, {less} fewer."
+                "The same number of regions, the same k = {k}: {found_lost} are left out, {less} "
+                "fewer. Areas lie {found_km} from the centre of their region, with FSAs {fsa_km}."
             ),
             FOUND,
             REGION,
@@ -108,7 +108,7 @@ def scenes() -> tuple[Scene, ...]:
             tr("Or: finer geography at a price you choose"),
             tr(
                 "If {most_lost} of records may be left out, the province has {n_more} instead of "
-                "{n_fsas}: neighbourhoods again."
+                "{fsas}: neighbourhoods again."
             ),
             MORE,
             REGION,
@@ -149,8 +149,11 @@ def facts(runs: Mapping[str, Run], k: int) -> dict[str, str]:
         said["alone_share"] = numbers.percent(e.suppression_rate)
     if fsa is not None:
         said["n_fsas"] = numbers.count(fsa.evaluation.n_regions, regions)
+        said["fsas"] = numbers.count(fsa.evaluation.n_regions)
+        said["fsa_km"] = _distance(fsa)
         said["fsa_lost"] = numbers.count(fsa.evaluation.suppressed_records, records)
     if found is not None:
+        said["found_km"] = _distance(found)
         said["found_lost"] = numbers.count(found.evaluation.suppressed_records, records)
         if fsa is not None and fsa.evaluation.suppressed_records:
             kept = found.evaluation.suppressed_records / fsa.evaluation.suppressed_records
@@ -160,6 +163,12 @@ def facts(runs: Mapping[str, Run], k: int) -> dict[str, str]:
         lost = more.evaluation.suppressed_records
         said["kept"] = numbers.count(more.suppression.counts.n_records - lost)
     return said
+
+
+def _distance(run: Run) -> str:
+    """Metres from an area to the centre of its region, on average."""
+    total = run.evaluation.compactness_own_centre_ground_m
+    return numbers.metres(total / len(run.aggregation.labels))
 
 
 class _Open(dict[str, str]):

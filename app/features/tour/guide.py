@@ -173,8 +173,7 @@ class TourCard(QFrame):
         self.title.setText(stop.title)
         text = stop.text if stop.told is None else stop.told()
         self.text.setText(text)
-        self.text.ensurePolished()
-        self.text.setFixedHeight(self.text.heightForWidth(self._width - 34))
+        self._fit_text()
         self.pause.setVisible(stop.seconds > 0)
         self.act.setText(stop.action)
         self.act.setVisible(bool(stop.action))
@@ -185,6 +184,18 @@ class TourCard(QFrame):
         self.skip.setVisible(not last)
         self.setAccessibleName(f"{stop.title}. {text}")
         self.adjustSize()
+
+    def fit_width(self, width: int) -> None:
+        """Takes another width, so that nothing is cut."""
+        if width != self._width:
+            self._width = width
+            self.setFixedWidth(width)
+            self._fit_text()
+        self.adjustSize()
+
+    def _fit_text(self) -> None:
+        self.text.ensurePolished()
+        self.text.setFixedHeight(self.text.heightForWidth(self._width - 34))
 
     def show_paused(self, paused: bool) -> None:
         """Says on its button what would be next."""
@@ -230,7 +241,7 @@ class Guide(QObject):
     ) -> None:
         """``width`` is that of the card, pixels; ``low`` puts it as a caption under the map."""
         super().__init__(window)
-        self._low = low
+        self._low, self._width = low, width
         self._clock, self._passed, self._there, self.paused = QElapsedTimer(), 0.0, False, False
         self.stops = tuple(stops)
         self.at = -1
@@ -357,6 +368,7 @@ class Guide(QObject):
         if self._low:
             canvas = self._window.map_panel.canvas
             under = QRect(canvas.mapTo(self._window, QPoint(0, 0)), canvas.size())
+            self.card.fit_width(min(self._width, under.width() - 2 * _ROOM))
             self.card.move(place_low(self.card.size(), under))
         else:
             self.card.move(place_beside(seen, self.card.size(), inside))
