@@ -85,7 +85,7 @@ def parts(
 
 
 def _kilometres(geometry: NDArray[np.object_]) -> Floats:
-    return (shapely.get_coordinates(shapely.centroid(geometry)) - ORIGIN) / KM
+    return np.asarray((shapely.get_coordinates(shapely.centroid(geometry)) - ORIGIN) / KM)
 
 
 def _areas(land: Land, rng: np.random.Generator) -> tuple[gpd.GeoDataFrame, NDArray[np.int64]]:
@@ -111,7 +111,7 @@ def _areas(land: Land, rng: np.random.Generator) -> tuple[gpd.GeoDataFrame, NDAr
             "PRNAME": PRNAME,
             "CFSAUID": _fsa(geometry, at, people),
             "LANDAREA": np.round(shapely.area(geometry) / KM**2, 4),
-            "population": pd.array(population, dtype="Int64"),
+            "population": pd.Series(population).astype("Int64"),
         },
         geometry=geometry,
         crs="EPSG:3347",
@@ -180,9 +180,9 @@ def _fsa(
         letters, digits = "ABCEGHJKLMNPRSTVWXYZ", "0" if kind == "D0" else "123456789"
         for i, member in enumerate(members):
             tens, letter = divmod(i, len(letters))
-            first, digit = divmod(tens, len(digits))
-            codes[member] = f"{NOT_IN_USE[first]}{digits[digit]}{letters[letter]}"
-    return codes[group]
+            begins, digit = divmod(tens, len(digits))
+            codes[member] = f"{NOT_IN_USE[begins]}{digits[digit]}{letters[letter]}"
+    return np.asarray(codes[group])
 
 
 def _spread(at: Floats, people: NDArray[np.int64], count: int) -> NDArray[np.intp]:

@@ -252,11 +252,13 @@ class Demo(QObject):
         if job is None:
             self._messages.say(self.tr("Something else is under way."), topic=_TOPIC)
             return
-        said = self.tr("The film is in {0}.").format(path.name)
-        job.succeeded.connect(
-            lambda made: made is not None and self._messages.say(said, topic=_TOPIC)
-        )
+        job.succeeded.connect(self._say_written)
         job.failed.connect(self._fail)
+
+    @Slot(object)
+    def _say_written(self, path: Path | None) -> None:
+        if path is not None:
+            self._messages.say(self.tr("The film is in {0}.").format(path.name), topic=_TOPIC)
 
     def _shot(self, number: int) -> Shot:
         """A scene that was seen; with its search where that was played."""

@@ -1,5 +1,7 @@
 """The larger province: made once, whole or not at all."""
 
+import re
+
 import pytest
 
 from core.io.demo_province import demo_scenario, province, province_folder
@@ -20,7 +22,9 @@ def test_it_is_made_once_and_opens_like_the_sample(tmp_path):
     saved = demo_scenario(folder)
     study = finish(load_study(saved.areas, saved.records, saved.levels)).study
     assert study.counts.n_records > 50_000
-    assert "fsa" in study.areas.parents
+    codes = study.areas.parents["fsa"]
+    assert len(set(codes)) > 3
+    assert all(re.fullmatch(r"[DFIOQUWZ]\d[A-Z]", code) for code in codes)
 
 
 @pytest.mark.parametrize("how", ["stopped", "discarded"])
