@@ -60,16 +60,17 @@ def _printed(still: Still, font: QFont) -> Still:
 def _fitted(still: Still) -> Still:
     """The ground of the areas alone where all of them are seen; the page has another shape."""
     view, polygons = still.request.view, still.request.scene.polygons
-    if polygons is None:
+    bounds = None if polygons is None else polygons.total_bounds
+    if bounds is None:
         return still
-    west, south, east, north = polygons.total_bounds
+    west, south, east, north = bounds
     left, low, right, high = view.bounds
     if not (left <= west < east <= right and low <= south < north <= high):
         return still
     size = max(view.width, view.height)
     across, up = (of / max(east - west, north - south) for of in (east - west, north - south))
     shape = max(1, round(size * across)), max(1, round(size * up))
-    fitted = View.fitted(polygons.total_bounds, *shape, _ROOM)
+    fitted = View.fitted(bounds, *shape, _ROOM)
     return replace(still, request=replace(still.request, view=fitted))
 
 

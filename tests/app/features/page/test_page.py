@@ -156,7 +156,7 @@ def test_every_text_is_written_as_text(made):
 
 def test_the_map_on_the_page_is_the_one_of_the_window(made, canvas, family):
     page, _ = made
-    canvas.zoom_to((2e3, 3e3, 9e3, 9e3))
+    canvas.zoom_to((1e3, 5e3, 1.9e4, 1.9e4))
     still = on_paper(canvas.still(), map_font(family))
     view = still.view_in(*map_size(page.map.size(), 96.0))
     west, south, east, north = canvas.map_view().bounds
