@@ -37,13 +37,13 @@ HERE = Path(__file__).parent
 
 def make(folder: Path, share: float = 1.0) -> None:
     """Writes ``areas.gpkg`` (layers areas, fsa) and ``records.parquet``; see `parts`."""
-    for _, part in parts(folder, share):
+    for part in parts(folder, share):
         part()
 
 
 def parts(
     folder: Path, share: float = 1.0, compression_level: int = 12
-) -> Iterator[tuple[str, Callable[[], None]]]:
+) -> Iterator[Callable[[], None]]:
     """The work of `make` in parts that take seconds, each after the one before it.
 
     Parameters
@@ -57,14 +57,14 @@ def parts(
 
     Yields
     ------
-    stage, part
-        What is done, and what does it.
+    part
+        Draws the land, divides it, invents its people, and writes the files.
     """
     rng = np.random.default_rng(SEED)
     lands: list[Land] = []
-    yield "drawing the land", lambda: lands.append(make_land(rng, share))
+    yield lambda: lands.append(make_land(rng, share))
     made: list[tuple[gpd.GeoDataFrame, NDArray[np.int64]]] = []
-    yield "dividing the land", lambda: made.append(_areas(lands[0], rng))
+    yield lambda: made.append(_areas(lands[0], rng))
     areas, people = made[0]
     tables: list[pa.Table] = []
 
@@ -80,8 +80,8 @@ def parts(
             compression_level=compression_level, row_group_size=1 << 17,
         )  # fmt: skip
 
-    yield "inventing people", settle
-    yield "writing the files", write
+    yield settle
+    yield write
 
 
 def _kilometres(geometry: NDArray[np.object_]) -> Floats:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from core.background import in_background
+from core.errors import N_
 from core.io.atomic import dead_process, mark_of_process, writing
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario
@@ -19,7 +20,12 @@ VERSION: Final = 1
 SHARE: Final = 13.0
 """Times the areas of the sample: 5,789 areas, 3.2 million people."""
 
-_PARTS: Final = 4
+_STAGES: Final = (
+    N_("drawing the land"),
+    N_("dividing the land"),
+    N_("inventing people"),
+    N_("writing the files"),
+)
 _QUICK: Final = 1
 _START: Final = ".province-"
 
@@ -66,8 +72,9 @@ def province(cache: Path, share: float = SHARE) -> Steps[Path | None]:
                 shutil.rmtree(left, ignore_errors=True)
         draft = Path(tempfile.mkdtemp(prefix=f"{_START}{mark_of_process()}-", dir=cache))
         try:
-            for i, (stage, part) in enumerate(parts(draft, share, _QUICK)):
-                if (yield Step(stage, i, _PARTS)) is STOP:
+            made = parts(draft, share, _QUICK)
+            for i, (stage, part) in enumerate(zip(_STAGES, made, strict=True)):
+                if (yield Step(stage, i, len(_STAGES))) is STOP:
                     return None
                 yield from in_background(stage, part)
             draft.chmod(0o755)
