@@ -15,6 +15,7 @@ from app.features.compare.comparison import wire as wire_compare
 from app.features.edit.editing import wire as wire_editing
 from app.features.page.pages import wire as wire_page
 from app.features.present.presenter import wire as wire_presenting
+from app.features.tour.demo import wire as wire_demo
 from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
 from app.frame.history import History
@@ -54,6 +55,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_tables,
     wire_presenting,
     lambda program: wire_tour(program, stops_of),
+    wire_demo,
 )
 """What stands on its own: each connects itself to the program."""
 

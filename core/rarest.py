@@ -8,6 +8,7 @@ import numpy as np
 
 from core.classes import ClassCounts
 from core.quasi_identifiers import MISSING_LABEL
+from core.small_counts import ALL_TOLD, are_small
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,9 @@ class Rarest:
     records_below: int
 
 
-def rarest_classes(counts: ClassCounts, unit: int, k: int, most: int = 5) -> Rarest:
+def rarest_classes(
+    counts: ClassCounts, unit: int, k: int, most: int = 5, *, least: int = ALL_TOLD
+) -> Rarest:
     """The smallest classes of an area or a region; one look at one row of the counts.
 
     Parameters
@@ -61,11 +64,14 @@ def rarest_classes(counts: ClassCounts, unit: int, k: int, most: int = 5) -> Rar
         Smallest size of a class that may be released, records.
     most
         Classes wanted.
+    least
+        Classes smaller than this are counted, but not named.
     """
     row = slice(counts.counts.indptr[unit], counts.counts.indptr[unit + 1])
     sizes, classes = counts.class_sizes[row], counts.counts.indices[row]
     below, records = sizes < k, counts.counts.data[row]
-    order = np.lexsort((classes, sizes))[:most]
+    order = np.lexsort((classes, sizes))
+    order = order[~are_small(sizes[order], least)][:most]
     rare = tuple(RareClass(_values(counts, int(classes[i])), int(sizes[i])) for i in order.tolist())
     return Rarest(rare, len(sizes), int(below.sum()), int(records[below].sum()))
 

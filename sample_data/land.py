@@ -7,6 +7,7 @@ together on a grid of one metre: the result is an exactly valid polygon coverage
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -84,12 +85,12 @@ def make_land(rng: np.random.Generator, share: float = 1.0) -> Land:
     inside = shapely.point_on_surface(faces)
     middle = (shapely.get_coordinates(inside) - ORIGIN) / KM
     on_land = shapely.contains_xy(shore, *middle.T)
-    owner = cKDTree(seeds).query(warp.inverse(middle[on_land]))[1]
+    owner = np.asarray(cKDTree(seeds).query(warp.inverse(middle[on_land]))[1])
     return _join_faces(faces[on_land], owner, seeds)
 
 
 def _to_metres(xy: NDArray[np.float64]) -> NDArray[np.float64]:
-    return xy * KM + ORIGIN
+    return np.asarray(xy * KM + ORIGIN)
 
 
 def _shore(rng: np.random.Generator) -> MultiPolygon:
@@ -126,7 +127,7 @@ def _circle(x: float, y: float, r: float) -> list[tuple[float, float]]:
     return [(x + r * 1.5 * np.cos(t), y + r * np.sin(t)) for t in turn]
 
 
-def _rough(ring: list[tuple[float, float]], rng: np.random.Generator, levels: int) -> Polygon:
+def _rough(ring: Sequence[tuple[float, float]], rng: np.random.Generator, levels: int) -> Polygon:
     """A closed outline with fractal detail; drawn again until it does not cross itself."""
     for _ in range(200):
         xy = np.array(ring, dtype=np.float64)
@@ -161,7 +162,9 @@ class _Warp:
 
     def __call__(self, xy: NDArray[np.float64]) -> NDArray[np.float64]:
         angle = xy @ self._rate.T
-        return xy + np.column_stack([np.sin(angle + p) @ self._size for p in self._phase])
+        return np.asarray(
+            xy + np.column_stack([np.sin(angle + p) @ self._size for p in self._phase])
+        )
 
     def inverse(self, xy: NDArray[np.float64]) -> NDArray[np.float64]:
         """Where the point came from (the displacement is a contraction)."""
@@ -254,7 +257,7 @@ def _join_faces(
     first = np.r_[True, owner[order][1:] != owner[order][:-1]]
     main[order[first]] = True
     main &= size > 60_000.0
-    tree = shapely.STRtree(faces)
+    tree, of_main = shapely.STRtree(faces), shapely.STRtree(faces[main])
     for i in np.flatnonzero(~main)[np.argsort(-size[~main], kind="stable")]:
         near = tree.query(faces[i], predicate="touches")
         near = near[main[near]]
@@ -262,8 +265,7 @@ def _join_faces(
         if len(near) and shared.max() > 0:
             owner[i] = owner[near[np.argmax(shared)]]
         else:
-            away = shapely.distance(faces[i], faces[main])
-            owner[i] = owner[main][np.argmin(away)]
+            owner[i] = owner[main][of_main.query_nearest(faces[i]).min()]
     used = np.unique(owner)
     areas = [shapely.coverage_union_all(faces[owner == u]) for u in used]
     return Land(np.array(areas, dtype=object), seeds[used])

@@ -7,11 +7,13 @@ coordinates lie on a grid of one metre.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import geopandas as gpd
 import numpy as np
 import pandas as pd
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pyogrio
 import shapely
@@ -28,33 +30,62 @@ PRUID = "19"
 PRNAME = "New Selkirk / Nouvelle-Selkirk"
 CENSUS_DIVISIONS = ((40.0, "01"), (95.0, "02"), (140.0, "03"), (1e9, "04"))  # west to east, km
 PEOPLE_PER_FSA = 11_000
+NOT_IN_USE = "DFIOQUWZ"
+"""Letters that begin no real postal code."""
 HERE = Path(__file__).parent
 
 
 def make(folder: Path, share: float = 1.0) -> None:
-    """Writes ``areas.gpkg`` (layers areas, fsa) and ``records.parquet``.
+    """Writes ``areas.gpkg`` (layers areas, fsa) and ``records.parquet``; see `parts`."""
+    for part in parts(folder, share):
+        part()
+
+
+def parts(
+    folder: Path, share: float = 1.0, compression_level: int = 12
+) -> Iterator[Callable[[], None]]:
+    """The work of `make` in parts that take seconds, each after the one before it.
 
     Parameters
     ----------
     folder
         Where to; it must exist.
     share
-        Share of the full number of areas (for quick tests).
+        Share of the full number of areas: less for quick tests, more for a larger province.
+    compression_level
+        Of the records: 12 is small, 1 is quick.
+
+    Yields
+    ------
+    part
+        Draws the land, divides it, invents its people, and writes the files.
     """
     rng = np.random.default_rng(SEED)
-    land = make_land(rng, share)
-    areas, people = _areas(land, rng)
-    character = _character(_kilometres(areas.geometry.to_numpy()))
-    records = make_people(rng, areas["DAUID"].to_numpy(dtype=object), people, character)
-    _write_layers(folder / "areas.gpkg", areas)
-    pq.write_table(
-        records, folder / "records.parquet", compression="zstd", compression_level=12,
-        row_group_size=1 << 17,
-    )  # fmt: skip
+    lands: list[Land] = []
+    yield lambda: lands.append(make_land(rng, share))
+    made: list[tuple[gpd.GeoDataFrame, NDArray[np.int64]]] = []
+    yield lambda: made.append(_areas(lands[0], rng))
+    areas, people = made[0]
+    tables: list[pa.Table] = []
+
+    def settle() -> None:
+        character = _character(_kilometres(areas.geometry.to_numpy()))
+        ids = areas["DAUID"].to_numpy(dtype=object)
+        tables.append(make_people(rng, ids, people, character))
+
+    def write() -> None:
+        _write_layers(folder / "areas.gpkg", areas)
+        pq.write_table(
+            tables[0], folder / "records.parquet", compression="zstd",
+            compression_level=compression_level, row_group_size=1 << 17,
+        )  # fmt: skip
+
+    yield settle
+    yield write
 
 
 def _kilometres(geometry: NDArray[np.object_]) -> Floats:
-    return (shapely.get_coordinates(shapely.centroid(geometry)) - ORIGIN) / KM
+    return np.asarray((shapely.get_coordinates(shapely.centroid(geometry)) - ORIGIN) / KM)
 
 
 def _areas(land: Land, rng: np.random.Generator) -> tuple[gpd.GeoDataFrame, NDArray[np.int64]]:
@@ -80,7 +111,7 @@ def _areas(land: Land, rng: np.random.Generator) -> tuple[gpd.GeoDataFrame, NDAr
             "PRNAME": PRNAME,
             "CFSAUID": _fsa(geometry, at, people),
             "LANDAREA": np.round(shapely.area(geometry) / KM**2, 4),
-            "population": pd.array(population, dtype="Int64"),
+            "population": pd.Series(population).astype("Int64"),
         },
         geometry=geometry,
         crs="EPSG:3347",
@@ -128,7 +159,7 @@ def _fsa(
 ) -> NDArray[np.object_]:
     """(n,) FSA of each area: groups of areas that touch, of about equal population.
 
-    The letter D begins no real postal code; a second character of 0 means countryside.
+    The letters begin no real postal code; a second character of 0 means countryside.
     """
     count = max(3, round(people.sum() / PEOPLE_PER_FSA))
     seeds = _spread(at, people, count)
@@ -146,10 +177,12 @@ def _fsa(
     for kind in ("D0", "D1"):
         members = np.flatnonzero(first == kind)
         members = members[np.argsort(at[seeds[members], 0])]
-        letters = "ABCEGHJKLMNPRSTVWXYZ"
+        letters, digits = "ABCEGHJKLMNPRSTVWXYZ", "0" if kind == "D0" else "123456789"
         for i, member in enumerate(members):
-            codes[member] = f"D{int(kind[1]) + i // len(letters)}{letters[i % len(letters)]}"
-    return codes[group]
+            tens, letter = divmod(i, len(letters))
+            begins, digit = divmod(tens, len(digits))
+            codes[member] = f"{NOT_IN_USE[begins]}{digits[digit]}{letters[letter]}"
+    return np.asarray(codes[group])
 
 
 def _spread(at: Floats, people: NDArray[np.int64], count: int) -> NDArray[np.intp]:

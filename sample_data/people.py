@@ -110,13 +110,13 @@ def _by_area(rng: np.random.Generator, weights: Floats, area: Codes) -> Codes:
     running[:, -1] = 1.0
     steps = (running + np.arange(len(running))[:, None]).ravel()
     at = np.searchsorted(steps, rng.random(len(area)) + area, side="right")
-    return np.clip(at - area * running.shape[1], 0, running.shape[1] - 1)
+    return np.asarray(np.clip(at - area * running.shape[1], 0, running.shape[1] - 1))
 
 
 def _draw(rng: np.random.Generator, weights: Floats) -> Codes:
     """One category for each record, where ``weights`` is (records, categories)."""
     running = np.cumsum(weights, axis=1)
-    return (running < (rng.random(len(weights)) * running[:, -1])[:, None]).sum(axis=1)
+    return np.asarray((running < (rng.random(len(weights)) * running[:, -1])[:, None]).sum(axis=1))
 
 
 def _bump(at: Floats | Codes, middle: float, width: float) -> Floats:

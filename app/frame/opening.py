@@ -317,6 +317,10 @@ class Opener(QObject):
         steps = read_bundle(saved, self._areas_read.emit)
         self._start(self.tr("the sample study"), steps, None, None)
 
+    def take(self, bundle: Bundle) -> None:
+        """Shows files that were read elsewhere, such as those of the demo."""
+        self._on_result(bundle, None)
+
     @Slot(object)
     def _show_areas_first(self, area_file: AreaFile) -> None:
         """Where nothing is open yet, the map need not wait for the records."""

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 
 from app.frame.first_scenario import with_first_aims
+from app.frame.showing import Showing
 from core.arrays import distinct
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
@@ -124,6 +125,11 @@ class Session(QObject):
         Columns joined to the open areas or computed for them.
     changed()
         Any of these was replaced: views that depend on several follow this one.
+
+    Attributes
+    ----------
+    showing
+        Whether small counts may be told; it lasts as long as the window.
     """
 
     areas_changed = Signal(object)
@@ -160,6 +166,7 @@ class Session(QObject):
         self._ticked: tuple[int, ...] = ()
         self._next_number = 1
         self._calculated = 0
+        self.showing = Showing(self)
         for name in vars(type(self)):
             if name.endswith("_changed"):
                 getattr(self, name).connect(lambda _: self.changed.emit())
@@ -181,6 +188,12 @@ class Session(QObject):
         self.set_fields(other.fields)
         self.set_layers(other.layers)
         self.select(other.selection)
+
+    @property
+    def k(self) -> int:
+        """The k that protects what is shown: that of the run on the map, else of the settings."""
+        entry = self.current_run
+        return (self.draft.scenario if entry is None else entry.run.scenario).k
 
     def set_areas(self, area_file: AreaFile | None) -> None:
         """Replaces the area file."""

@@ -16,10 +16,6 @@ NOTHING = "–"
 _DIGITS = 3
 _LARGEST_WORD = 2**63
 _TICKS = ((1e9, "G"), (1e6, "M"), (1e4, "k"))
-_SCALES = (
-    (1e12, "×10¹²"),
-    (1e9, "×10⁹"),
-)
 
 
 def tr(text: str) -> str:
@@ -195,8 +191,8 @@ def _short(x: float) -> str:
     size = abs(x)
     if float(x).is_integer() and size < 100_000:
         return locale.toString(int(x))
-    for scale, name in _SCALES:
-        if size >= scale:
+    for scale, name in ((1e12, tr("trillion")), (1e9, tr("billion"))):
+        if scale <= size < 1e15:
             return f"{_digits(x / scale)}\u00a0{name}"
     return _digits(x)
 

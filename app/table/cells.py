@@ -10,11 +10,14 @@ from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
 from app.kit.language import said
+from app.kit.small_counts import below
 from core.expressions import quoted
 from core.tables.base import COUNT, METRES, SHARE, TEXT, YES, Column
 from core.tables.runs import BETWEEN
 
 _FAR_METRES = 10_000.0
+_HIDDEN = "*"
+"""Stands where a share would tell a small count, as in tables of statistical agencies."""
 STAR = "star"
 
 
@@ -59,12 +62,24 @@ class Look:
         return f"{self.meaning}\n" + tr("In expressions: {0}").format(quoted(self.column.name))
 
     def text(self, row: int) -> str:
-        """A cell."""
+        """A cell; where it would tell a small count, what is said in its place."""
+        if self.column.is_hidden(row):
+            return self._in_its_place
         return self.write(self.column.values[row])
 
     def exact(self, row: int) -> str:
         """A cell with all digits and its unit."""
+        if self.column.is_hidden(row):
+            return tr("Not shown to others: fewer than {k} records.").format(
+                k=numbers.count(self.column.least)
+            )
         return exact_text(self.column, self.column.values[row])
+
+    @property
+    def _in_its_place(self) -> str:
+        """A count is "< k"; what is worked out from one has no number."""
+        own = self.column.kind == COUNT and said(self.column.unit) == tr("records")
+        return below(self.column.least) if own else _HIDDEN
 
 
 def look_of(column: Column) -> Look:

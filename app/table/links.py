@@ -18,6 +18,7 @@ from app.table.panel import TablePanel
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.map.fields import units_of
+from core.small_counts import ALL_TOLD
 from core.tables import Table
 from core.tables.areas import area_table
 from core.tables.regions import region_table
@@ -40,9 +41,9 @@ class _Made:
     error: VbasError | None
 
 
-def _make(build: Build, view: View, selected: NDArray[np.intp]) -> _Made:
-    """In a thread of the background."""
-    table = build()
+def _make(build: Build, view: View, selected: NDArray[np.intp], least: int) -> _Made:
+    """In a thread of the background; counts of records below ``least`` are not told."""
+    table = build().shown_from(least)
     for column in table.columns:
         column.prepare()
     try:
@@ -70,6 +71,7 @@ class TableLink(QObject):
         panel.picked.connect(self._take_mask)
         panel.select_requested.connect(self.select_shown)
         panel.statistics_requested.connect(self._ask_statistics)
+        session.showing.changed.connect(self.outdate)
 
     def build(self) -> Build | None:
         """How to make the table of what there is now; None where there is nothing."""
@@ -113,7 +115,8 @@ class TableLink(QObject):
         view, chosen, table = self._panel.look, self.selected(), self._panel.table
         if not self._stale and table is not None:
             build = _already(table)
-        self._background.ask(topic, lambda: _make(build, view, chosen), self._show)
+        least = self._session.showing.least_on_screen(self._session.k)
+        self._background.ask(topic, lambda: _make(build, view, chosen, least), self._show)
 
     def _show(self, made: _Made) -> None:
         if self._panel.table is not made.table:
@@ -212,13 +215,15 @@ class AreasLink(TableLink):
         study = session.study if entry is None else entry.study
         if study is not None and len(study.areas) != len(file.layer):
             study = None
+        # What was computed from counts tells them, too.
+        own = file is session.area_file and session.showing.least_on_screen(session.k) == ALL_TOLD
         options: dict[str, Any] = {
             "study": study,
-            "k": session.draft.scenario.k if entry is None else entry.run.scenario.k,
+            "k": session.k,
             "run": None if entry is None else entry.run,
             "compared": other.run if other is not None and other.area_file is file else None,
-            "fields": session.fields if file is session.area_file else {},
-            "units": units_of(session.fields) if file is session.area_file else {},
+            "fields": session.fields if own else {},
+            "units": units_of(session.fields) if own else {},
         }
         return lambda: area_table(file.layer, **options)
 

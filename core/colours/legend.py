@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,7 @@ from core.colours.classes import Scheme, are_whole, class_breaks
 from core.colours.ramps import DIVERGING, SEQUENTIAL, ramp_named
 from core.colours.ramps import ramp as ramp_colours
 from core.raster.palette import HATCHED
+from core.small_counts import ALL_TOLD, is_small
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,10 @@ class Legend:
         How the classes were made, one of `core.colours.SCHEMES`; "" = not said.
     n_missing
         How many areas have no value; 0 = not said.
+    of_records
+        Whether the values are counts of records.
+    least
+        The smallest count of records that is told; see `shown_from`.
     """
 
     title: str
@@ -51,19 +56,45 @@ class Legend:
     note: str = ""
     method: str = ""
     n_missing: int = 0
+    of_records: bool = False
+    least: int = ALL_TOLD
+
+    def shown_from(self, least: int) -> Legend:
+        """The same, where counts of records below ``least`` are told as "< least"."""
+        return replace(self, least=least) if self.of_records else self
 
     def texts(self, number: Callable[[float], str] | None = None) -> list[str]:
         """A text for each entry; ``number`` writes numbers in the reader's language."""
         write = number or format_number
-        return [_entry_text(entry, write) for entry in self.entries]
+        texts = [_entry_text(entry, write, self.least) for entry in self.entries]
+        if self.least == ALL_TOLD:
+            return texts
+        # Classes that are all below the least count are told apart by their colours only.
+        return ["" if text and text in texts[:i] else text for i, text in enumerate(texts)]
+
+    def ends(self, number: Callable[[float], str]) -> tuple[str, str]:
+        """What the first class begins with, and the last ends with."""
+        first, last = self.entries[0], self.entries[-1]
+        return (
+            first.label if first.low is None else _bound(first.low, number, self.least),
+            last.label if last.high is None else _bound(last.high, number, self.least),
+        )
 
 
-def _entry_text(entry: LegendEntry, write: Callable[[float], str]) -> str:
+def _entry_text(entry: LegendEntry, write: Callable[[float], str], least: int) -> str:
     if entry.label or entry.low is None or entry.high is None:
         return entry.label
+    if is_small(entry.high, least):
+        return _bound(entry.high, write, least)
     if entry.low == entry.high:
         return write(entry.low)
+    if is_small(entry.low, least):
+        return f"≤\u202f{write(entry.high)}"
     return f"{write(entry.low)} – {write(entry.high)}"
+
+
+def _bound(value: float, write: Callable[[float], str], least: int) -> str:
+    return f"<\u202f{write(least)}" if is_small(value, least) else write(value)
 
 
 def format_number(value: float) -> str:

@@ -22,14 +22,14 @@ def sample_folder() -> Path:
     return Path(str(files.files("sample_data")))
 
 
-def sample_scenario() -> SavedScenario:
-    """The scenario with which the sample study opens."""
-    folder = sample_folder()
-    recoded = read_categories(folder / "categories.toml")
+def sample_scenario(folder: Path | None = None, name: str = "New Selkirk") -> SavedScenario:
+    """The scenario with which the sample study opens, or one made like it in another folder."""
+    recoded = read_categories(sample_folder() / "categories.toml")
+    folder = folder or sample_folder()
     chosen = tuple(recoded.get(name, QuasiIdentifier(name)) for name in QUASI_IDENTIFIERS)
     return SavedScenario(
         Scenario(chosen, k=DEFAULT_K, site_count=MaxCombs(), name="Sample study"),
-        AreaSource(folder / "areas.gpkg", layer="areas", name="New Selkirk"),
+        AreaSource(folder / "areas.gpkg", layer="areas", name=name),
         RecordSource(folder / "records.parquet", "area_id", chosen),
         {"fsa": AreaSource(folder / "areas.gpkg", layer="fsa", name="FSAs")},
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, cast
 
 import numpy as np
@@ -149,10 +149,11 @@ def coloured(
         From the lowest value to the highest.
     """
     title, unit = title or of.title, unit or of.unit
+    of_records = of.unit == "records"
     style = style or LayerStyle(scheme=of.scheme, classes=_FEW)
     present = np.unique(of.values[np.isfinite(of.values)])
     if not 1 < len(present) <= style.classes or style.scheme == "diverging":
-        return choropleth(
+        lut, legend = choropleth(
             of.values,
             scheme=cast(Scheme, style.scheme),
             n_classes=style.classes,
@@ -162,6 +163,7 @@ def coloured(
             ramp=style.ramp,
             reverse=style.reverse,
         )
+        return lut, replace(legend, of_records=of_records)
     colours = ramp(len(present), style.ramp, dark=dark, reverse=style.reverse)
     lut = np.full(len(of.values), HATCHED, dtype=np.uint32)
     known = np.isfinite(of.values)
@@ -171,7 +173,7 @@ def coloured(
         for colour, value in zip(colours, present, strict=True)
     )
     missing = int(np.count_nonzero(~known))
-    return lut, Legend(title, unit, entries, missing > 0, n_missing=missing)
+    return lut, Legend(title, unit, entries, missing > 0, n_missing=missing, of_records=of_records)
 
 
 def region_values(measure: str, regions: ClassCounts, k: int) -> NDArray[np.float64]:
@@ -235,7 +237,7 @@ def search_colours(
     if anonymity:
         text = said("{k} or more").format(k=f"{k:,}")
         entries[-1] = LegendEntry(entries[-1].colour, label=text)
-    return lut, Legend(title, unit, tuple(entries), missing=not known.all())
+    return lut, Legend(title, unit, tuple(entries), missing=not known.all(), of_records=anonymity)
 
 
 def _anonymity_classes(k: int) -> list[float]:

@@ -125,7 +125,7 @@ def _published(areas: AreaLayer) -> list[Column]:
 
 def _counted(study: Study, k: int, *, grouped: bool) -> list[Column]:
     counts = study.counts
-    records = counts.records
+    records, anonymity = counts.records, counts.anonymity()
     below = small_sums(counts.counts.indptr, counts.class_sizes, counts.counts.data, k)
     return [
         Column(
@@ -136,15 +136,17 @@ def _counted(study: Study, k: int, *, grouped: bool) -> list[Column]:
             N_("records"),
             N_("Records of people who live in the area."),
             RECORDS,
+            counts=records,
         ),
         Column(
             "anonymity",
             N_("Anonymity"),
-            _or_none(counts.anonymity()),
+            _or_none(anonymity),
             COUNT,
             N_("records"),
             N_("Smallest number of the area's records that share their values."),
             "" if grouped else ANONYMITY,
+            counts=anonymity,
         ),
         Column(
             "share_below_k",
@@ -157,13 +159,15 @@ def _counted(study: Study, k: int, *, grouped: bool) -> list[Column]:
                 "grouped."
             ),
             "" if grouped else SUPPRESSION,
+            counts=below,
         ),
     ]
 
 
 def _grouped(run: Run) -> list[Column]:
     labels, suppression = run.aggregation.labels, run.suppression
-    lost = _ratio(suppression.suppressed_by_region, suppression.counts.records)
+    suppressed = suppression.suppressed_by_region
+    lost = _ratio(suppressed, suppression.counts.records)
     return [
         Column(
             "region",
@@ -184,6 +188,7 @@ def _grouped(run: Run) -> list[Column]:
                 "values."
             ),
             SUPPRESSION,
+            counts=suppressed[labels],
         ),
     ]
 

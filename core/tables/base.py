@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -21,6 +21,7 @@ from core.measures import MORE as MORE
 from core.measures import NEITHER as NEITHER
 from core.measures import NUMBER as NUMBER
 from core.measures import SHARE as SHARE
+from core.small_counts import ALL_TOLD, is_small, without_small
 
 TEXT: Final = "text"
 YES: Final = "yes"
@@ -53,6 +54,11 @@ class Column:
         `LESS`, `MORE` or `NEITHER`.
     field
         What the session calls it, if it was joined or computed; "" for others.
+    counts
+        (n,) records behind each value, where the value tells how many they are; None where it
+        does not.
+    least
+        The smallest count that is told; values that would tell a smaller one are NaN.
     """
 
     name: str
@@ -65,11 +71,24 @@ class Column:
     own: bool = False
     better: int = NEITHER
     field: str = ""
+    counts: NDArray[Any] | None = None
+    least: int = ALL_TOLD
 
     @property
     def is_text(self) -> bool:
         """Whether it holds text."""
         return self.kind == TEXT
+
+    def is_hidden(self, row: int) -> bool:
+        """Whether the value of a row is not told, because it would tell a small count."""
+        return self.counts is not None and is_small(float(self.counts[row]), self.least)
+
+    def shown_from(self, least: int) -> Column:
+        """The same column without values that would tell a count below ``least``."""
+        if self.counts is None or least == self.least:
+            return self
+        values, small = without_small(self.values, self.counts, least)
+        return replace(self, values=values, least=least) if small.any() else self
 
     @cached_property
     def largest(self) -> float:
@@ -127,6 +146,15 @@ class Table:
 
     def __len__(self) -> int:
         return len(self.keys)
+
+    def shown_from(self, least: int) -> Table:
+        """The same table without values that would tell a count of records below ``least``.
+
+        What is left out is no value for filters, sums and files either.
+        """
+        columns = tuple(column.shown_from(least) for column in self.columns)
+        same = all(one is other for one, other in zip(columns, self.columns, strict=True))
+        return self if same else replace(self, columns=columns)
 
     @cached_property
     def by_name(self) -> dict[str, Column]:

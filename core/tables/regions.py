@@ -85,6 +85,7 @@ def _records(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             N_("records"),
             N_("Records of people who live here."),
             subject="region records",
+            counts=of.records[rows],
         ),
         Column(
             "classes",
@@ -94,6 +95,7 @@ def _records(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             N_("classes"),
             N_("Different combinations of values among its records."),
             subject="region classes",
+            counts=of.records[rows],
         ),
     ]
 
@@ -109,6 +111,7 @@ def _lost(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             N_("Records left out, because fewer than k share their values."),
             subject="region lost",
             better=LESS,
+            counts=of.lost[rows],
         ),
         Column(
             "lost_share",
@@ -119,6 +122,7 @@ def _lost(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             N_("Records left out, of all of the region."),
             subject=SUPPRESSION,
             better=LESS,
+            counts=of.lost[rows],
         ),
         Column(
             "anonymity",
@@ -132,6 +136,7 @@ def _lost(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             ),
             subject=ANONYMITY,
             better=MORE,
+            counts=of.anonymity[rows],
         ),
     ]
 
@@ -157,6 +162,7 @@ def _width(of: RegionMeasures, rows: NDArray[np.intp]) -> list[Column]:
             N_("How much less one knows of where a record lives; 1 bit is half as exact."),
             subject="region bits",
             better=LESS,
+            counts=of.records[rows],
         ),
         Column(
             "discernibility",
@@ -189,5 +195,6 @@ def _cutoff(run: Run, people: NDArray[np.float64], records: NDArray[np.int64]) -
                 "The region's size beside the cut-off, the population that a region should have on "
                 "average by the chosen model."
             ),
+            counts=None if by_people else records,
         )
     ]

@@ -121,7 +121,7 @@ def run_table(runs: Sequence[NamedRun]) -> Table:
         "distances, geography lost and regions, and better in one."
     )
     columns.append(Column("undominated", N_("Unbeaten"), unbeaten, YES, help=said))
-    measures = [_measure(name, frame[name].to_numpy(np.float64)) for name in MEASURES]
+    measures = [_measure(name, frame) for name in MEASURES]
     best = {of.name: best_of(of, groups) for of in measures if of.better != NEITHER}
     keys = np.array([of.number for of in runs], dtype=np.intp)
     return Table("runs", (*columns, *measures, *settings), keys, {**best, "undominated": unbeaten})
@@ -180,9 +180,20 @@ def _settings(frame: pd.DataFrame, runs: Sequence[NamedRun], taken: set[str]) ->
     return columns
 
 
-def _measure(name: str, values: NDArray[np.float64]) -> Column:
-    of = MEASURES[name]
-    return Column(name, of.title, values, of.kind, of.shown_unit, of.help, better=of.better)
+def _measure(name: str, frame: pd.DataFrame) -> Column:
+    of, values = MEASURES[name], frame[name].to_numpy(np.float64)
+    told = {"suppression_rate": "suppressed_records"}.get(name, name)
+    tells = told in ("suppressed_records", "global_anonymity")
+    return Column(
+        name,
+        of.title,
+        values,
+        of.kind,
+        of.shown_unit,
+        of.help,
+        better=of.better,
+        counts=frame[told].to_numpy(np.float64) if tells else None,
+    )
 
 
 def _texts(of: list[str]) -> NDArray[np.object_]:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from app.kit.messages import ERROR
 
-LEFT_OUT = {"quit", "open_sample", "tour"}
+LEFT_OUT = {"quit", "open_sample", "tour", "demo"}
 """What would close the window, or open another study than the test's."""
 
 SIDE = 245

@@ -45,3 +45,10 @@ def test_the_smallest_is_the_anonymity(study):
     for unit in np.flatnonzero(anonymity).tolist():
         found = rarest_classes(study.counts, unit, k=5)
         assert found.classes[0].records == anonymity[unit]
+
+
+def test_classes_below_the_least_are_counted_but_not_named():
+    counts = class_counts([[7, 2, 0, 1, 5, 9]])
+    found = rarest_classes(counts, 0, k=5, most=2, least=5)
+    assert [of.records for of in found.classes] == [5, 7]
+    assert (found.n_classes, found.n_below, found.records_below) == (5, 2, 3)

@@ -271,6 +271,7 @@ class _LegendOver(QWidget):
         painter = QPainter(self)
         palette = self._canvas.scene.palette
         area = QRectF(self.rect())
+        legend = legend.shown_from(self._canvas.least_seen)
         LegendPiece([legend], area, self.font(), palette, numbers.short).paint(painter)
         painter.end()
 

@@ -195,7 +195,7 @@ class SecondMapContent(QObject):
         if facts is None or area >= len(facts.areas):
             return ""
         if pair.differences is None or pair.shown is None or pair.other is None:
-            return tooltip_of(facts, area)
+            return tooltip_of(facts, area, self._session.showing.least_on_screen(self._session.k))
         told = told_difference(pair.differences, self.subject, area, pair.shown, pair.other)
         return f"{title_of(facts, area)}\n{told}"
 

@@ -34,8 +34,11 @@ from core.errors import VbasError
 from core.io.atomic import whole_file
 from core.raster.overlay import Overlay
 from core.raster.palette import HATCHED, LIGHT
+from core.raster.view import View
 
 DPI = 300
+_ROOM = 0.02
+"""Around the areas on a page, share of its width."""
 _MM_PER_INCH = 25.4
 _INK, _MUTED, _FRAME = QColor("#1f2429"), QColor("#5a646e"), QColor("#9aa3ac")
 _COLOUR = np.uint32(0x00FFFFFF)
@@ -51,7 +54,24 @@ def on_paper(maps: Maps, font: QFont) -> Maps:
 
 
 def _printed(still: Still, font: QFont) -> Still:
-    return replace(in_light_colours(still), font=font, placed=())
+    return _fitted(replace(in_light_colours(still), font=font, placed=()))
+
+
+def _fitted(still: Still) -> Still:
+    """The ground of the areas alone where all of them are seen; the page has another shape."""
+    view, polygons = still.request.view, still.request.scene.polygons
+    bounds = None if polygons is None else polygons.total_bounds
+    if bounds is None:
+        return still
+    west, south, east, north = bounds
+    left, low, right, high = view.bounds
+    if not (left <= west < east <= right and low <= south < north <= high):
+        return still
+    size = max(view.width, view.height)
+    across, up = (of / max(east - west, north - south) for of in (east - west, north - south))
+    shape = max(1, round(size * across)), max(1, round(size * up))
+    fitted = View.fitted(bounds, *shape, _ROOM)
+    return replace(still, request=replace(still.request, view=fitted))
 
 
 def map_size(room: QSizeF, dpi: float) -> tuple[int, int]:

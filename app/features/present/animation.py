@@ -179,7 +179,7 @@ class Frames:
         painter.restore()
 
 
-class _StopWanted(Exception):  # noqa: N818 (not an error: the way out of the file)
+class StopWanted(Exception):  # noqa: N818 (not an error: the way out of the file)
     """Half an animation is of no use, so the file goes."""
 
 
@@ -200,24 +200,34 @@ def write_animation(plan: AnimationPlan) -> Steps[Path | None]:
     yield Step(stage, 0, plan.n_frames)
     frames = Frames(plan)
     try:
-        with whole_file(plan.path) as draft, _writer(draft, plan) as append:
+        with (
+            whole_file(plan.path) as draft,
+            film_writer(draft, plan.path.suffix, plan.frames_per_second) as append,
+        ):
             steps = steps_of_frames(plan.n_frames, len(plan.replay))
             for i, step in enumerate(steps.tolist()):
                 append(as_array(frames.picture(step)))
                 if (yield Step(stage, i + 1, plan.n_frames)) is STOP:
-                    raise _StopWanted
-    except _StopWanted:
+                    raise StopWanted
+    except StopWanted:
         return None
     return plan.path
 
 
 @contextmanager
-def _writer(path: Path, plan: AnimationPlan) -> Iterator[Callable[[NDArray[np.uint8]], Any]]:
-    """Takes one frame after another; the same frames give the same file."""
+def film_writer(path: Path, suffix: str, fps: int) -> Iterator[Callable[[NDArray[np.uint8]], Any]]:
+    """Takes one frame after another; the same frames give the same file.
+
+    Parameters
+    ----------
+    path, suffix
+        The file, and the ending that says its format: .mp4 or .gif.
+    fps
+        Frames a second.
+    """
     import imageio.v2 as imageio
 
-    fps = plan.frames_per_second
-    if plan.path.suffix.lower() == f".{GIF}":
+    if suffix.lower() == f".{GIF}":
         writer = imageio.get_writer(str(path), format="GIF-PIL", mode="I", fps=fps, loop=0)
     else:
         writer = imageio.get_writer(

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from app.features.compare.sentences import caption
 from app.features.page.content import not_a_result, shows_result
 from app.features.present.animation_export import AnimationExport
-from app.features.present.synthetic import SyntheticMark
+from app.features.present.synthetic import MapMarks
 from app.frame.program import Program
 from app.kit.settings import LAYOUT_VERSION, save_settings
 from app.kit.theme import Theme
@@ -95,7 +95,15 @@ class _Kept:
 
 
 class Presenter(QObject):
-    """Turns the window into a stage and back."""
+    """Turns the window into a stage and back.
+
+    Signals
+    -------
+    left()
+        Presenting is over.
+    """
+
+    left = Signal()
 
     def __init__(self, program: Program) -> None:
         window = program.window
@@ -104,7 +112,7 @@ class Presenter(QObject):
         self._kept: _Kept | None = None
         self._again: _Kept | None = None
         self._closing: _Kept | None = None
-        self._chosen = set(_AT_FIRST)
+        self._chosen, self._with_panels = set(_AT_FIRST), True
         self.strip = PresenterStrip(window.theme, window.map_panel)
         column = window.map_panel.layout()
         assert column is not None
@@ -115,6 +123,7 @@ class Presenter(QObject):
         self.action.setCheckable(True)
         self.action.triggered.connect(self.present)
         self.strip.left.connect(self.leave)
+        self.small_counts = self._add_small_counts()
         self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
         self._escape.setEnabled(False)
         self._escape.activated.connect(self.leave)
@@ -124,6 +133,24 @@ class Presenter(QObject):
             moved.connect(self._update_title)
         window.closing.connect(self._remember)
         window.installEventFilter(self)
+
+    def _add_small_counts(self) -> QAction:
+        """The switch for the custodian's own eyes; off whenever presenting begins or ends."""
+        showing = self._program.session.showing
+        row = (
+            self.tr("Show small &counts"),
+            self.tr(
+                "Presenter mode and exported pictures say “< k” in place of counts of records "
+                "below k; switch this on for your own eyes only"
+            ),
+            "",
+            "lock",
+        )
+        action = self._window.add_action("view", "small_counts", row)
+        action.setCheckable(True)
+        action.toggled.connect(showing.set_custodian)
+        showing.changed.connect(lambda: action.setChecked(showing.custodian))
+        return action
 
     @property
     def presenting(self) -> bool:
@@ -139,12 +166,16 @@ class Presenter(QObject):
             self.leave()
 
     @Slot()
-    def begin(self) -> None:
-        """Leaves only the map and the chosen panels, in large type, on the whole screen."""
+    def begin(self, *, panels: bool = True) -> None:
+        """Leaves only the map and the chosen panels, in large type, on the whole screen.
+
+        Without ``panels`` it is the map alone.
+        """
         if self._kept is not None:
             return
         window = self._window
         frame = [window.top_bar, window.statusBar(), self._tools()]
+        self._program.session.showing.set_presenting(True)
         self._kept = _Kept(
             window.saveState(LAYOUT_VERSION),
             window.saveGeometry(),
@@ -158,7 +189,8 @@ class Presenter(QObject):
         if self.strip.panels.isEmpty():
             self._fill_strip()
         for dock in window.findChildren(QDockWidget):
-            dock.setVisible(_name(dock) in self._chosen and dock in self._docks())
+            dock.setVisible(panels and _name(dock) in self._chosen and dock in self._docks())
+        self._with_panels = panels
         self._enlarge(True)
         self._update_title()
         self.strip.show()
@@ -174,7 +206,9 @@ class Presenter(QObject):
         if kept is None:
             return
         window = self._window
-        self._chosen = {_name(dock) for dock in self._docks() if not dock.isHidden()}
+        self._program.session.showing.set_presenting(False)
+        if self._with_panels:
+            self._chosen = {_name(dock) for dock in self._docks() if not dock.isHidden()}
         self._escape.setEnabled(False)
         self.action.setChecked(False)
         self.strip.hide()
@@ -187,6 +221,7 @@ class Presenter(QObject):
         # they like to.
         self._again = kept
         QTimer.singleShot(0, self, lambda: self._put_back(kept))
+        self.left.emit()
 
     def _put_back(self, kept: _Kept) -> None:
         """The size of the window and the places of its docks."""
@@ -232,7 +267,14 @@ class Presenter(QObject):
         actions = self._window.actions_
         compare = [of for of in self._window.actions() if of.objectName() == "compare_maps"]
         self.strip.add_tools(
-            [actions.identify, actions.zoom_in, actions.zoom_out, actions.zoom_all, *compare]
+            [
+                actions.identify,
+                actions.zoom_in,
+                actions.zoom_out,
+                actions.zoom_all,
+                *compare,
+                self.small_counts,
+            ]
         )
         self.strip.panels.addActions([dock.toggleViewAction() for dock in self._docks()])
 
@@ -263,7 +305,7 @@ def _name(dock: QDockWidget) -> str:
 
 
 def wire(program: Program) -> None:
-    """Adds presenter mode, animations, and the mark of synthetic data."""
-    SyntheticMark(program)
+    """Adds presenter mode, animations, and the marks on maps."""
+    MapMarks(program)
     Presenter(program)
     AnimationExport(program)

@@ -1,4 +1,4 @@
-"""Writes on every map of synthetic records that they are synthetic."""
+"""What every map and its pictures say: that records are synthetic, that small counts are shown."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from app.map.canvas import MapCanvas
 from core.io.synthesize.mark import is_synthetic
 
 
-class SyntheticMark(QObject):
-    """Looks at the records behind the map, and marks all maps of the window."""
+class MapMarks(QObject):
+    """Looks at the records behind the map and at who looks on, and marks all maps of the window."""
 
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
@@ -28,6 +28,8 @@ class SyntheticMark(QObject):
             session.areas_changed,
             session.current_run_changed,
             session.compared_run_changed,
+            session.draft_changed,
+            session.showing.changed,
         ):
             signal.connect(self._update_marks)
         self._update_marks()
@@ -48,11 +50,14 @@ class SyntheticMark(QObject):
             any(self._known.get(path, False) for path in of) for of in (shown, (*shown, *compared))
         )
         first = self._window.map_panel.canvas
+        showing, k = self._session.showing, self._session.k
         for canvas in self._window.findChildren(MapCanvas):
-            marked = synthetic if canvas is first else second
-            text = self.tr("Synthetic data") if marked else ""
+            said = [self.tr("Synthetic data")] if (synthetic if canvas is first else second) else []
+            said += [self.tr("Small counts shown: not for others")] if showing.custodian else []
+            text = " · ".join(said)
             if canvas.mark != text:
                 canvas.set_mark(text)
+            canvas.set_least(showing.least_on_screen(k), showing.least_in_pictures(k))
         if unknown:
             self._background.ask("synthetic", partial(_checked, unknown), self._on_known)
 

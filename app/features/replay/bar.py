@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QElapsedTimer, QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from app.kit import numbers
@@ -10,12 +10,14 @@ from app.kit.theme import Theme
 from app.kit.widgets import ShortLabel, icon_button, push_button
 
 _TICK_MS = 50
-_TICKS = 240
-"""A replay takes at most so many ticks, twelve seconds."""
+PLAY_SECONDS = 15.0
+"""How long the whole of a search plays, however many steps it has and whatever the machine."""
 
 
 class ReplayBar(QWidget):
     """A slider over the steps, play and pause, and the measures at the step; hidden without any.
+
+    ``seconds`` is how long the whole of a search plays, however many steps it has.
 
     Signals
     -------
@@ -34,6 +36,9 @@ class ReplayBar(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("replayBar")
+        self.seconds = PLAY_SECONDS
+        self._clock, self._from, self._moving = QElapsedTimer(), 0, False
+        self._soon = False
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._steps = 0
@@ -98,6 +103,14 @@ class ReplayBar(QWidget):
         self._update_place()
         self.show_measures("")
         self.setVisible(steps > 0)
+        if steps and self._soon:
+            self.start()
+
+    def play_soon(self) -> None:
+        """Plays from the start, now or as soon as there are steps."""
+        self.go_to_end()
+        self._soon = True
+        self.start()
 
     def show_measures(self, text: str) -> None:
         """Says the measures at the step; the next tick of a play may come."""
@@ -112,11 +125,14 @@ class ReplayBar(QWidget):
     @Slot()
     def go_to_end(self) -> None:
         """Leaves the replay."""
+        self._soon = False
         self._stop()
         self.slider.setValue(self._steps)
 
     @Slot(int)
     def _on_step(self, step: int) -> None:
+        if not self._moving:  # the user went somewhere else: it plays on from there
+            self._begin_at(step)
         self._update_place()
         if self.at_end:
             self._stop()
@@ -136,20 +152,42 @@ class ReplayBar(QWidget):
         self.where.setText(text)
         self.back.setEnabled(not self.at_end)
 
+    @property
+    def playing(self) -> bool:
+        """Whether it plays."""
+        return self._timer.isActive()
+
     @Slot()
     def _toggle(self) -> None:
-        if self._timer.isActive():
+        if self.playing:
             self._stop()
+        else:
+            self.start()
+
+    @Slot()
+    def start(self) -> None:
+        """Plays on, or from the start once the result is shown; the result stands in the end."""
+        if not self._steps:
             return
+        self._soon = False
         if self.at_end:
             self.slider.setValue(0)
+        self._begin_at(self.slider.value())
         self._timer.start()
         self._show_playing(True)
 
+    def _begin_at(self, step: int) -> None:
+        self._from = step
+        self._clock.start()
+
     @Slot()
     def _advance(self) -> None:
-        if not self._waiting:  # a state that takes long to work out is waited for
-            self.slider.setValue(self.slider.value() + max(1, self._steps // _TICKS))
+        if self._waiting:  # a state that takes long is waited for; the next one is further on
+            return
+        passed = self._clock.elapsed() / 1000.0 / self.seconds
+        self._moving = True
+        self.slider.setValue(min(self._steps, self._from + int(passed * self._steps)))
+        self._moving = False
 
     def _stop(self) -> None:
         self._timer.stop()

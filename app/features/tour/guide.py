@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import (
+    QElapsedTimer,
+    QEvent,
+    QObject,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -49,6 +60,13 @@ class Stop:
         The tour goes on by itself once there are so many runs; 0 = never.
     workspace
         Where it is.
+    told
+        Says the text instead of ``text``, where that depends on what is known by then.
+    seconds
+        The guide goes on by itself after so long; 0 = when the user wants to.
+    ready
+        Whether what is to be seen is there; until then the place is not prepared and no time
+        passes.
     """
 
     title: str
@@ -59,6 +77,9 @@ class Stop:
     on_action: Callable[[], None] | None = None
     runs: int = 0
     workspace: str = "aggregate"
+    told: Callable[[], str] | None = None
+    seconds: float = 0.0
+    ready: Callable[[], bool] | None = None
 
 
 class Spotlight(QWidget):
@@ -101,18 +122,22 @@ class TourCard(QFrame):
     next_requested(), back_requested(), skipped()
     act_requested()
         The step shall be done for the user.
+    pause_requested()
+        It shall not go on by itself for now, or go on again.
     """
 
     act_requested = Signal()
+    pause_requested = Signal()
     next_requested = Signal()
     back_requested = Signal()
     skipped = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, width: int = _CARD_WIDTH) -> None:
         super().__init__(parent)
+        self._width = width
         self.setProperty("role", "float")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFixedWidth(_CARD_WIDTH)
+        self.setFixedWidth(width)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
@@ -128,6 +153,9 @@ class TourCard(QFrame):
         self.number = QLabel(self)
         self.number.setProperty("role", "muted")
         self.skip = push_button(tr("Skip"), tr("End the tour (Esc)"), self, self.skipped.emit)
+        self.pause = push_button(
+            tr("Pause"), tr("Stay here, or go on (Space)"), self, self.pause_requested.emit
+        )
         self.back = push_button(
             tr("Back"), tr("To the stop before (Left)"), self, self.back_requested.emit
         )
@@ -136,15 +164,17 @@ class TourCard(QFrame):
         )
         self.forth.setProperty("primary", True)
         row.addWidget(self.number, 1)
-        for button in (self.skip, self.back, self.forth):
+        for button in (self.skip, self.pause, self.back, self.forth):
             row.addWidget(button)
         column.addLayout(row)
 
     def show_stop(self, stop: Stop, number: int, total: int) -> None:
         """Shows one stop; the last one's button ends the tour."""
         self.title.setText(stop.title)
-        self.text.setText(stop.text)
-        self.text.setFixedHeight(self.text.heightForWidth(_CARD_WIDTH - 34))
+        text = stop.text if stop.told is None else stop.told()
+        self.text.setText(text)
+        self._fit_text()
+        self.pause.setVisible(stop.seconds > 0)
         self.act.setText(stop.action)
         self.act.setVisible(bool(stop.action))
         self.number.setText(self.tr("{number} of {total}").format(number=number + 1, total=total))
@@ -152,8 +182,24 @@ class TourCard(QFrame):
         last = number + 1 == total
         self.forth.setText(self.tr("Done") if last else self.tr("Next"))
         self.skip.setVisible(not last)
-        self.setAccessibleName(f"{stop.title}. {stop.text}")
+        self.setAccessibleName(f"{stop.title}. {text}")
         self.adjustSize()
+
+    def fit_width(self, width: int) -> None:
+        """Takes another width, so that nothing is cut."""
+        if width != self._width:
+            self._width = width
+            self.setFixedWidth(width)
+            self._fit_text()
+        self.adjustSize()
+
+    def _fit_text(self) -> None:
+        self.text.ensurePolished()
+        self.text.setFixedHeight(self.text.heightForWidth(self._width - 34))
+
+    def show_paused(self, paused: bool) -> None:
+        """Says on its button what would be next."""
+        self.pause.setText(self.tr("Go on") if paused else self.tr("Pause"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go on and back, Esc ends the tour."""
@@ -164,6 +210,8 @@ class TourCard(QFrame):
             self.next_requested.emit()
         elif key == Qt.Key.Key_Left:
             self.back_requested.emit()
+        elif key == Qt.Key.Key_Space and self.pause.isVisible():
+            self.pause_requested.emit()
         else:
             super().keyPressEvent(event)
 
@@ -175,17 +223,32 @@ class Guide(QObject):
     -------
     ended()
         The tour was finished or skipped.
+    leaving(Stop)
+        Another stop is next, or none.
     """
 
     ended = Signal()
+    leaving = Signal(object)
 
-    def __init__(self, stops: Sequence[Stop], theme: Theme, window: MainWindow) -> None:
+    def __init__(
+        self,
+        stops: Sequence[Stop],
+        theme: Theme,
+        window: MainWindow,
+        *,
+        width: int = _CARD_WIDTH,
+        low: bool = False,
+    ) -> None:
+        """``width`` is that of the card, pixels; ``low`` puts it as a caption under the map."""
         super().__init__(window)
+        self._low, self._width = low, width
+        self._clock, self._passed, self._there, self.paused = QElapsedTimer(), 0.0, False, False
         self.stops = tuple(stops)
         self.at = -1
         self._window = window
         self.light = Spotlight(lambda: theme.colours["accent"], window)
-        self.card = TourCard(window)
+        self.card = TourCard(window, width)
+        self.card.pause_requested.connect(self.toggle_pause)
         self.card.next_requested.connect(self.forth)
         self.card.back_requested.connect(self.back)
         self.card.skipped.connect(self.end)
@@ -193,7 +256,7 @@ class Guide(QObject):
         window.installEventFilter(self)
         # Panels fold, unfold and move while they are spoken of.
         self._follow = QTimer(self, interval=_FOLLOW_MS)
-        self._follow.timeout.connect(self.place)
+        self._follow.timeout.connect(self._tick)
 
     @property
     def stop(self) -> Stop:
@@ -227,6 +290,7 @@ class Guide(QObject):
         """Takes everything away."""
         if not self._follow.isActive():
             return
+        self.leaving.emit(self.stop)
         self._follow.stop()
         self._window.removeEventFilter(self)
         for widget in (self.light, self.card):
@@ -245,17 +309,48 @@ class Guide(QObject):
             self.stop.on_action()
 
     def _go(self, number: int) -> None:
-        self.at = number
+        if self.at >= 0:
+            self.leaving.emit(self.stop)
+        self.at, self._passed, self._there = number, 0.0, False
+        self._clock.start()
         stop = self.stop
         self._window.show_workspace(stop.workspace)
         if stop.target is not None:
             _bring_forward(stop.target())
-        if stop.arrive is not None:
-            stop.arrive()
-        self.card.show_stop(stop, number, len(self.stops))
+        if not self._arrived():
+            self.card.show_stop(stop, number, len(self.stops))
         self.place()
         self.card.raise_()
         self.card.setFocus()
+
+    def _arrived(self) -> bool:
+        """Whether what is to be seen is there; the first time, the place is prepared."""
+        stop = self.stop
+        if self._there or (stop.ready is not None and not stop.ready()):
+            return self._there
+        self._there = True
+        if stop.arrive is not None:
+            stop.arrive()
+        self.card.show_stop(stop, self.at, len(self.stops))
+        return True
+
+    @Slot()
+    def toggle_pause(self) -> None:
+        """Stays at the stop, or goes on by itself again."""
+        self.paused = not self.paused
+        self.card.show_paused(self.paused)
+
+    @Slot()
+    def _tick(self) -> None:
+        """Follows what moves, and goes on once the time of the stop is over."""
+        self.place()
+        passed = self._clock.restart() / 1000.0
+        if not self._arrived() or self.paused:
+            return
+        self._passed += passed
+        last = self.at + 1 == len(self.stops)
+        if 0 < self.stop.seconds <= self._passed and not last:
+            self.forth()
 
     @Slot()
     def place(self) -> None:
@@ -270,7 +365,13 @@ class Guide(QObject):
             corner = target.mapTo(self._window, QPoint(0, 0))
             seen = QRect(corner, target.size()).adjusted(-4, -4, 4, 4).intersected(inside)
         self.light.show_place(seen)
-        self.card.move(place_beside(seen, self.card.size(), inside))
+        if self._low:
+            canvas = self._window.map_panel.canvas
+            under = QRect(canvas.mapTo(self._window, QPoint(0, 0)), canvas.size())
+            self.card.fit_width(min(self._width, under.width() - 2 * _ROOM))
+            self.card.move(place_low(self.card.size(), under))
+        else:
+            self.card.move(place_beside(seen, self.card.size(), inside))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follows the window's size."""
@@ -290,6 +391,12 @@ def place_beside(target: QRect, card: QSize, inside: QRect) -> QPoint:
     lowest = inside.bottom() - card.height() - _ROOM
     y = min(max(target.top(), inside.top() + _ROOM), max(lowest, inside.top()))
     return QPoint(x, y)
+
+
+def place_low(card: QSize, inside: QRect) -> QPoint:
+    """Where a card stands as a caption: in the middle, at the lower edge."""
+    x = inside.center().x() - card.width() // 2
+    return QPoint(max(x, inside.left()), inside.bottom() - card.height() - _ROOM)
 
 
 def _bring_forward(widget: QWidget) -> None:

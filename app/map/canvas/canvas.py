@@ -21,6 +21,7 @@ from app.map.canvas.rim import degree_labels
 from app.map.canvas.still import Still, pixel_font
 from core.raster.degrees import Degrees
 from core.raster.view import View
+from core.small_counts import ALL_TOLD
 
 _REST_MS = 120
 
@@ -64,6 +65,7 @@ class MapCanvas(LayeredMap):
         self._writer: LabelWriter | None = None  # for degrees; labels have one of their own
         self._label_writer = LabelWriter(self.font(), self.scene.palette, 1.0)
         self._mark = ""
+        self._least_seen = self._least_out = ALL_TOLD
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._place_labels)
         self.view_changed.connect(self._await_rest)
@@ -161,7 +163,20 @@ class MapCanvas(LayeredMap):
             self._seen_labels(),
             self._labels_of(self._view),
             self._mark,
+            self._least_out,
         )
+
+    @property
+    def least_seen(self) -> int:
+        """The smallest count of records that the legends on the screen tell."""
+        return self._least_seen
+
+    def set_least(self, seen: int, out: int) -> None:
+        """The smallest count of records told on the screen, and in pictures of the map."""
+        self._least_out = out
+        if seen != self._least_seen:
+            self._least_seen = seen
+            self.update()
 
     @property
     def mark(self) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from core.colours import Legend, LegendEntry
+from core.colours import Legend
 from core.raster.palette import Palette
 
 MARGIN, PADDING = 12.0, 9.0
@@ -114,7 +114,7 @@ class LegendPiece:
         if not legend.entries:
             return []
         rows = [Row("", tuple(entry.colour for entry in legend.entries))]
-        ends = [text for text in _ends(legend.entries, number) if text]
+        ends = [text for text in legend.ends(number) if text]
         return [*rows, Row(self._cut(" – ".join(ends), widest))] if ends else rows
 
     def _cut(self, text: str, widest: float) -> str:
@@ -186,15 +186,6 @@ def paint_card(painter: QPainter, box: QRectF, palette: Palette) -> None:
     painter.setPen(QPen(rim, 1.0))
     painter.drawRoundedRect(box, 5.0, 5.0)
     painter.restore()
-
-
-def _ends(entries: Sequence[LegendEntry], number: Callable[[float], str]) -> tuple[str, str]:
-    """What the first and the last class begin and end with."""
-    first, last = entries[0], entries[-1]
-    return (
-        first.label if first.low is None else number(first.low),
-        last.label if last.high is None else number(last.high),
-    )
 
 
 def _wrapped(text: str, font: QFont, widest: float) -> list[str]:

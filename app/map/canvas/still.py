@@ -17,6 +17,7 @@ from core.colours import Legend
 from core.errors import VbasError
 from core.raster.degrees import Degrees
 from core.raster.view import View
+from core.small_counts import ALL_TOLD
 
 
 def check_size(width: int, height: int) -> None:
@@ -65,6 +66,8 @@ class Still:
         Those of them that were written on the screen; pictures of the same scale have the same.
     mark
         Written on every picture; "" = nothing.
+    least
+        The smallest count of records that the legends tell.
     """
 
     request: Request
@@ -75,6 +78,7 @@ class Still:
     labels: Mapping[str, LabelSet] = field(default_factory=dict)
     placed: tuple[Label, ...] = ()
     mark: str = ""
+    least: int = ALL_TOLD
 
     @property
     def size(self) -> tuple[int, int]:
@@ -172,7 +176,7 @@ class Still:
             QRectF(0.0, 0.0, view.width / scale, view.height / scale),
             self.font,
             self.request.scene.palette,
-            legends=self.legends,
+            legends=[of.shown_from(self.least) for of in self.legends],
             number=self.number,
             metres_per_unit=view.metres_per_pixel * scale / stretch,
             north=0.0 if self.degrees is None else self.degrees.north_at(x, y),

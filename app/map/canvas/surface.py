@@ -34,6 +34,7 @@ from core.colours import Legend
 from core.raster.palette import DARK, LIGHT, Palette
 from core.raster.scene import Scene
 from core.raster.view import View
+from core.small_counts import ALL_TOLD
 
 _WRITTEN_ANEW = (QEvent.Type.FontChange, QEvent.Type.LanguageChange, QEvent.Type.PaletteChange)
 
@@ -200,6 +201,11 @@ class MapSurface(MovingMap):
         return () if legend is None else (legend,)
 
     @property
+    def least_seen(self) -> int:
+        """The smallest count of records that the legends on the screen tell."""
+        return ALL_TOLD
+
+    @property
     def mark(self) -> str:
         """What is written on every picture of the map; "" = nothing."""
         return ""
@@ -227,7 +233,8 @@ class MapSurface(MovingMap):
     def pieces(self) -> list[Piece]:
         """Legend, scale bar and mark as they stand; each is made anew only when it changes."""
         area, font, scale = QRectF(self.rect()), self.font(), self.device_scale()
-        palette, legends, mark = self._scene.palette, self.legends(), self.mark
+        palette, mark = self._scene.palette, self.mark
+        legends = tuple(of.shown_from(self.least_seen) for of in self.legends())
         metres = (
             self._view.metres_per_pixel * self._view.width / max(area.width(), 1.0) / self._stretch
         )

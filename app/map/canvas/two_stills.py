@@ -126,6 +126,7 @@ class TwoStills:
         second = self.second
         palette = second.request.scene.palette
         if legends:
+            legends = tuple(of.shown_from(second.least) for of in legends)
             LegendPiece(legends, area, second.font, palette, second.number).paint(painter)
 
     def _write_caption(self, painter: QPainter, area: QRectF, text: str, *, below: bool) -> None:

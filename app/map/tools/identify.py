@@ -10,10 +10,12 @@ from PySide6.QtCore import QCoreApplication
 
 from app.frame.session import RunEntry
 from app.kit import numbers
+from app.kit.small_counts import below, told
 from app.map.canvas.card import Rare, Told
 from core.areas import AreaLayer
 from core.map.values import land_km2
 from core.rarest import Rarest, rarest_classes
+from core.small_counts import ALL_TOLD, is_small
 from core.study import Study
 
 _SHORT_LEVELS = ("cd", "csd", "cma", "ct", "fsa")
@@ -108,62 +110,74 @@ def title_of(facts: Facts, area: int) -> str:
     return tr("Area {0}").format(facts.areas.ids[area])
 
 
-def tooltip_of(facts: Facts, area: int) -> str:
-    """A few lines: id, people, region."""
+def tooltip_of(facts: Facts, area: int, least: int = ALL_TOLD) -> str:
+    """A few lines: id, people, region; no count of records below ``least``."""
     lines = [title_of(facts, area), _people(facts, area)]
     if facts.regions is not None:
         region = facts.region_of(area)
         people = numbers.count(float(facts.regions.people[region]), tr("people"))
         lines.append(tr("Region {0}: {1}").format(numbers.count(region + 1), people))
     elif facts.study is not None:
-        lines.append(numbers.count(float(facts.records[area]), tr("records")))
+        lines.append(told(int(facts.records[area]), least, tr("records")))
     return "\n".join(lines)
 
 
-def told_of_area(facts: Facts, area: int, besides: str = "") -> Told:
+def told_of_area(facts: Facts, area: int, besides: str = "", *, least: int = ALL_TOLD) -> Told:
     """All that is known about an area; one look at its row of the counts.
 
-    ``besides`` is what another workspace tells of it, such as its unit against the cut-off.
+    Parameters
+    ----------
+    besides
+        What another workspace tells of it, such as its unit against the cut-off.
+    least
+        The smallest count of records that is told; no combination of fewer is named.
     """
     parts = [_names(facts.areas, area), besides, _place(facts, area)]
     rarest, k = None, 1
     if facts.study is not None:
         k = 1 if facts.entry is None else facts.entry.run.scenario.k
-        rarest = rarest_classes(facts.study.counts, area, k, _MOST_RARE)
-        parts.append(_records(int(facts.records[area]), int(facts.anonymity[area])))
+        rarest = rarest_classes(facts.study.counts, area, k, _MOST_RARE, least=least)
+        parts.append(_records(int(facts.records[area]), int(facts.anonymity[area]), least))
         if rarest.n_below:
-            parts[-1] += " " + _alone(rarest, k)
+            parts[-1] += " " + _alone(rarest, k, least)
     if facts.entry is not None and facts.regions is not None:
         k = facts.entry.run.scenario.k
-        parts.append(_region(facts.regions, facts.region_of(area), k))
-    return _told(title_of(facts, area), parts, rarest, k=1)  # what is lost, regions decide
+        parts.append(_region(facts.regions, facts.region_of(area), k, least))
+    # What is lost, regions decide.
+    return _told(title_of(facts, area), parts, rarest, k=1, least=least)
 
 
-def told_of_region(facts: Facts, region: int) -> Told:
-    """All that is known about a region of the shown run."""
+def told_of_region(facts: Facts, region: int, *, least: int = ALL_TOLD) -> Told:
+    """All that is known about a region of the shown run; see `told_of_area`."""
     title = tr("Region {0}").format(numbers.count(region + 1))
     if facts.entry is None or facts.regions is None:
         return Told(title, ())
     suppression, counts = facts.entry.run.suppression, facts.entry.study.counts
-    rarest = rarest_classes(suppression.counts, region, suppression.k, _MOST_RARE)
-    parts = [_extent(facts.regions, region)]
+    rarest = rarest_classes(suppression.counts, region, suppression.k, _MOST_RARE, least=least)
+    parts = [_extent(facts.regions, region, least)]
     if rarest.n_classes:
         unit = tr("records") if counts.persons is None else tr("people")
-        smallest = numbers.count(int(facts.regions.anonymity[region]), unit)
+        smallest = told(int(facts.regions.anonymity[region]), least, unit)
         classes = tr(
             "Combinations of values that occur: {n}. The rarest is shared by {records}: that is "
             "the anonymity of the region."
         )
-        parts.append(classes.format(n=numbers.count(rarest.n_classes), records=smallest))
-        parts.append(_lost(int(facts.regions.records[region]), rarest, suppression.k))
+        # There are no more combinations than records: a few would tell how few these are.
+        few = is_small(int(facts.regions.records[region]), least)
+        n = below(least) if few else numbers.count(rarest.n_classes)
+        parts.append(classes.format(n=n, records=smallest))
+        parts.append(_lost(int(facts.regions.records[region]), rarest, suppression.k, least))
     else:
         parts.append(tr("There is no record from here."))
-    return _told(title, parts, rarest, suppression.k)
+    return _told(title, parts, rarest, suppression.k, least)
 
 
-def _told(title: str, parts: list[str], rarest: Rarest | None, k: int) -> Told:
+def _told(title: str, parts: list[str], rarest: Rarest | None, k: int, least: int) -> Told:
     """Sentences, and the rarest combinations; those with fewer than k records are marked."""
     paragraphs = tuple(part for part in parts if part)
+    if rarest is not None and least > ALL_TOLD and rarest.n_below:
+        said = tr("Combinations of fewer than {k} records are not named to others.")
+        paragraphs = (*paragraphs, said.format(k=numbers.count(least)))
     if rarest is None or not rarest.classes:
         return Told(title, paragraphs)
     rare = []
@@ -173,7 +187,7 @@ def _told(title: str, parts: list[str], rarest: Rarest | None, k: int) -> Told:
         )
         records = numbers.count(of.records, tr("records"))
         rare.append(Rare(values, records, of.records < k))
-    more = rarest.n_below - sum(of.below for of in rare) if k > 1 else 0
+    more = rarest.n_below - sum(of.below for of in rare) if k > 1 and least == ALL_TOLD else 0
     note = ""
     if more > 0:
         note = tr("Not listed, but below k too: {0}.").format(
@@ -182,14 +196,14 @@ def _told(title: str, parts: list[str], rarest: Rarest | None, k: int) -> Told:
     return Told(title, paragraphs, tr("Rarest combinations of values"), tuple(rare), note)
 
 
-def _alone(rarest: Rarest, k: int) -> str:
+def _alone(rarest: Rarest, k: int, least: int) -> str:
     """What would be lost if the area were a region of its own."""
     return tr("As a region of its own it would lose {records}, being below k = {k}.").format(
-        records=numbers.count(rarest.records_below, tr("records")), k=numbers.count(k)
+        records=told(rarest.records_below, least, tr("records")), k=numbers.count(k)
     )
 
 
-def _extent(of: RegionFacts, region: int) -> str:
+def _extent(of: RegionFacts, region: int, least: int) -> str:
     if not of.areas[region]:
         return tr("No area is in this region.")
     text = tr("It joins {areas} on {land}, with {people} and {records}.")
@@ -198,17 +212,19 @@ def _extent(of: RegionFacts, region: int) -> str:
     return text.format(
         areas=numbers.count(int(of.areas[region]), tr("areas")),
         people=numbers.count(float(of.people[region]), tr("people")),
-        records=numbers.count(int(of.records[region]), tr("records")),
+        records=told(int(of.records[region]), least, tr("records")),
         land=numbers.measure(float(of.land[region]), "km²"),
     )
 
 
-def _lost(records: int, rarest: Rarest, k: int) -> str:
+def _lost(records: int, rarest: Rarest, k: int, least: int) -> str:
     """What is left out, and why."""
     if not rarest.n_below:
         return tr(
             "No record is left out: every combination is shared by at least k = {k} records."
         ).format(k=numbers.count(k))
+    if is_small(rarest.records_below, least):
+        return tr("Left out: {lost}.").format(lost=below(least, tr("records")))
     return tr(
         "Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the "
         "region share their values."
@@ -259,10 +275,16 @@ def _place(facts: Facts, area: int) -> str:
     )
 
 
-def _records(records: int, anonymity: int) -> str:
+def _records(records: int, anonymity: int, least: int) -> str:
     if records == 0:
         return tr("There is no record from here.")
+    if is_small(records, least):
+        return tr("There are {records} from here.").format(records=below(least, tr("records")))
     count = numbers.count(records, tr("records"))
+    if is_small(anonymity, least):
+        return tr("Of its {records}, some are of a kind that fewer than {k} share.").format(
+            records=count, k=numbers.count(least)
+        )
     if anonymity == 1:
         return tr("Of its {0}, at least one is the only one of its kind.").format(count)
     return tr("Its {0} come in groups of at least {1} alike.").format(
@@ -270,7 +292,7 @@ def _records(records: int, anonymity: int) -> str:
     )
 
 
-def _region(of: RegionFacts, region: int, k: int) -> str:
+def _region(of: RegionFacts, region: int, k: int, least: int) -> str:
     records, lost = int(of.records[region]), int(of.suppressed[region])
     text = tr(
         "It belongs to region {number}, which joins {areas} with {people} and {records}."
@@ -278,15 +300,19 @@ def _region(of: RegionFacts, region: int, k: int) -> str:
         number=numbers.count(region + 1),
         areas=numbers.count(int(of.areas[region]), tr("areas")),
         people=numbers.count(float(of.people[region]), tr("people")),
-        records=numbers.count(records, tr("records")),
+        records=told(records, least, tr("records")),
     )
     if not records:
         return text
     anonymity = int(of.anonymity[region])
-    often = numbers.count(anonymity, tr("times")) if anonymity != 1 else tr("once")
+    often = told(anonymity, least, tr("times"))
+    if anonymity == 1 and least == ALL_TOLD:
+        often = tr("once")
     rarest = tr("The rarest combination of values there occurs {0}.").format(often)
     left_out = tr("No record of the region is left out.")
-    if lost:
+    if is_small(lost, least):
+        left_out = tr("Left out: {lost}.").format(lost=below(least, tr("records")))
+    elif lost:
         left_out = tr("{lost} of the region ({share}) are left out, being below k = {k}.").format(
             lost=numbers.count(lost, tr("records")),
             share=numbers.percent(lost / records),

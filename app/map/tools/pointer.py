@@ -19,6 +19,7 @@ from app.map.tools.identify import (
     tooltip_of,
 )
 from core.arrays import distinct
+from core.small_counts import ALL_TOLD
 
 
 class Pointer(QObject):
@@ -35,6 +36,13 @@ class Pointer(QObject):
         self._canvas.area_clicked.connect(self._click)
         self._canvas.areas_boxed.connect(self._box)
         self._canvas.set_describe(self._describe)
+        session.showing.changed.connect(self._look_again)
+
+    @Slot()
+    def _look_again(self) -> None:
+        """Somebody looks on, or nobody does any more: an open card says what it may."""
+        if self._panel.card.isVisible():
+            self._show_card()
 
     def show_facts(self, facts: Facts) -> None:
         """Takes what is known about the areas on the map."""
@@ -60,11 +68,18 @@ class Pointer(QObject):
     def _describe(self, area: int) -> str:
         if self._facts is None or area >= len(self._facts.areas):
             return ""
-        parts = (tooltip_of(self._facts, area), self._told_besides(area))
+        parts = (tooltip_of(self._facts, area, self._least), self._told_besides(area))
         return "\n".join(text for text in parts if text)
 
+    @property
+    def _least(self) -> int:
+        """The smallest count of records that is told."""
+        return self._session.showing.least_on_screen(self._session.k)
+
     def _told_besides(self, area: int) -> str:
-        return "" if self._besides is None else self._besides(area)
+        # What others tell may be counts of records: where somebody looks on, nothing.
+        safe = self._least > ALL_TOLD
+        return "" if self._besides is None or safe else self._besides(area)
 
     def tell_besides(self, told: Callable[[int], str] | None) -> None:
         """What is told of an area besides its facts, also on the card; None = nothing more."""
@@ -114,11 +129,11 @@ class Pointer(QObject):
             return
         region = facts.region_of(area)
         if self._kind == REGION and region >= 0:
-            card.show_told(told_of_region(facts, region), REGION, with_region=True)
+            told = told_of_region(facts, region, least=self._least)
+            card.show_told(told, REGION, with_region=True)
         else:
-            card.show_told(
-                told_of_area(facts, area, self._told_besides(area)), AREA, with_region=region >= 0
-            )
+            told = told_of_area(facts, area, self._told_besides(area), least=self._least)
+            card.show_told(told, AREA, with_region=region >= 0)
 
     @Slot(object, object)
     def _box(self, areas: NDArray[np.int32], modifiers: Qt.KeyboardModifier) -> None:

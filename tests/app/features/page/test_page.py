@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import shapely
 from PySide6 import QtPrintSupport
-from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
@@ -154,8 +154,10 @@ def test_every_text_is_written_as_text(made):
         assert re.sub(r"\s+", "", text) in texts, text
 
 
-def test_the_map_on_the_page_is_the_one_of_the_window(made, canvas):
-    page, still = made
+def test_the_map_on_the_page_is_the_one_of_the_window(made, canvas, family):
+    page, _ = made
+    canvas.zoom_to((1e3, 5e3, 1.9e4, 1.9e4))
+    still = on_paper(canvas.still(), map_font(family))
     view = still.view_in(*map_size(page.map.size(), 96.0))
     west, south, east, north = canvas.map_view().bounds
     assert view.bounds[0] <= west + 1
@@ -224,6 +226,19 @@ def test_paper_is_light_whatever_the_screen_is(canvas, family):
     assert paper.request.scene.palette is LIGHT
     assert paper.legends[0].entries == region_legend(dark=False).entries
     assert paper.legends[1:] == still.legends
+
+
+def test_a_page_is_fitted_to_the_areas_unless_only_some_are_seen(canvas, family):
+    canvas.zoom_to_all()
+    canvas.zoom_about(0.5, QPointF(150, 100))
+    still = canvas.still()
+    view = on_paper(still, QFont(family)).view_in(400, 200)
+    (west, south), (east, north) = view.pixels(np.array([[0.0, 0.0], [2e4, 2e4]]))
+    assert (south, north) == pytest.approx((196, 4), abs=3)  # as high as the page allows
+    assert east - west == pytest.approx(south - north, abs=1)
+    canvas.zoom_to((0.0, 0.0, 5e3, 5e3))
+    close = canvas.still()
+    assert on_paper(close, QFont(family)).request.view == close.request.view
 
 
 # The dialog

@@ -1,5 +1,6 @@
 """A search from the button to the replay, in the whole window."""
 
+import time
 from dataclasses import replace
 
 import numpy as np
@@ -263,7 +264,29 @@ def test_the_steps_of_a_run_are_replayed(searched, bar, canvas, qtbot):
     assert canvas.scene.trails == ()
 
 
+def test_a_replay_is_paced_by_time_not_by_steps(theme, qtbot):
+    bar, shown = ReplayBar(theme), []
+    qtbot.addWidget(bar)
+    bar.step_requested.connect(shown.append)
+    bar.step_requested.connect(lambda _: bar.show_measures(""))
+    assert 10 <= bar.seconds <= 20
+    bar.seconds = 0.5
+    took = []
+    for steps in (3, 100_000):
+        bar.show_steps(steps)
+        clock = time.monotonic()
+        bar.start()
+        assert bar.playing
+        qtbot.waitUntil(lambda: bar.at_end, timeout=5000)
+        took.append(time.monotonic() - clock)
+        assert not bar.playing
+        assert bar.isVisibleTo(bar.parentWidget())
+    assert min(took) > 0.4
+    assert max(took) < 2.0
+
+
 def test_a_replay_plays_to_the_end_and_leaves(searched, bar, canvas, qtbot):
+    bar.seconds = 1.0
     bar.play.click()
     assert bar.slider.value() == 0
     assert bar.play.accessibleName() == "Pause the replay"
