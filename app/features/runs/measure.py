@@ -113,5 +113,5 @@ class Group:
 
     def time(self, key: str, label: str, seconds: float) -> Measure:
         """A running time."""
-        texts = numbers.seconds(seconds), numbers.exact(seconds, "s")
+        texts = numbers.seconds(seconds), numbers.exact(round(seconds, 6), "s")
         return self._measure(key, seconds, texts, "", "s", label, NEITHER)

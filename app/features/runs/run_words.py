@@ -52,10 +52,10 @@ def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
         entry.name,
         headline(entry),
         "" if gain is None else gain.sentence,
-        tr("On average an area lies {km} on the ground from its region's own centre.").format(
+        tr("An area lies {km} from its region's own centre, on average and on the ground.").format(
             km=km
         ),
-        tr("{bits} of geography are lost per record.").format(bits=bits),
+        tr("Geography lost per record: {bits}.").format(bits=bits),
     ]
     badge = kind_words(entry.kind)
     parts = (badge, lost, size, approach_words(entry))

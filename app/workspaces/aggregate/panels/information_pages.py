@@ -122,9 +122,14 @@ def _why_squares(of: SquaresBySize) -> str:
     if not of.squares.any():
         return tr("The shown run releases no class.")
     top = int(np.argmax(of.squares))
-    return tr("Classes of {low} to {high} records make {share} of it.").format(
-        low=numbers.count(int(of.low[top])),
-        high=numbers.count(int(of.high[top])),
+    low, high = int(of.low[top]), int(of.high[top])
+    text = tr("Classes of {low} to {high} records make {share} of it.")
+    if low == high:
+        text = tr("Classes of {size} make {share} of it.")
+    return text.format(
+        size=numbers.count(low, tr("records")),
+        low=numbers.count(low),
+        high=numbers.count(high),
         share=numbers.percent(float(of.squares[top] / of.squares.sum())),
     )
 

@@ -101,4 +101,4 @@ def test_the_cutoff_is_said_to_be_an_average(sample_entry):
         for m in measures(replace(sample_entry, run=smaller, study=of))
         if m.key == "cutoff"
     ]
-    assert told.replace(NB, " ").endswith("2 of 2 regions have fewer, the smallest has 8 records.")
+    assert told.replace(NB, " ").endswith("below it: 2 of 2 regions, the smallest with 8 records.")
