@@ -38,6 +38,7 @@ def _singular(unit: str) -> str:
         (tr("combinations"), tr("combination")),
         (tr("faults"), tr("fault")),
         (tr("bits"), tr("bit")),
+        (tr("bits per record"), tr("bit per record")),
         (tr("nats"), tr("nat")),
         (tr("moves"), tr("move")),
         (tr("units"), tr("unit")),
@@ -145,11 +146,9 @@ def percent(share: float | None) -> str:
     return f"{text}\u00a0%"
 
 
-def metres(x: float | None) -> str:
-    """A distance in metres or kilometres, three significant digits."""
-    if x is None or math.isnan(x):
-        return NOTHING
-    return measure(x, "m") if abs(x) < 1000 else measure(x / 1000.0, "km")
+def kilometres(metres: float | None) -> str:
+    """A distance, three significant digits; always in kilometres, so that all can be compared."""
+    return measure(None if metres is None else metres / 1000.0, tr("km"))
 
 
 def tick(x: float, spacing: float) -> str:

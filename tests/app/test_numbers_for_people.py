@@ -104,10 +104,10 @@ def test_a_percentage_is_never_rounded_to_nothing_or_all(share, text):
     assert numbers.percent(share) == f"{text}{NB}%"
 
 
-def test_distances_change_their_unit():
-    assert numbers.metres(845.2) == f"845{NB}m"
-    assert numbers.metres(3912.0) == f"3.91{NB}km"
-    assert numbers.metres(None) == numbers.NOTHING
+def test_distances_are_always_in_kilometres():
+    assert numbers.kilometres(845.2) == f"0.845{NB}km"
+    assert numbers.kilometres(3912.0) == f"3.91{NB}km"
+    assert numbers.kilometres(None) == numbers.NOTHING
 
 
 def test_times():

@@ -69,7 +69,7 @@ def _phrases(of: Summary) -> tuple[list[str], list[str]]:
     worse: list[str] = []
     if of.lost:
         (better if of.lost < 0 else worse).append(_lost(of))
-    after, before = numbers.metres(of.distance_after), numbers.metres(of.distance_before)
+    after, before = numbers.kilometres(of.distance_after), numbers.kilometres(of.distance_before)
     if after != before:
         nearer = of.distance_after < of.distance_before
         text = (

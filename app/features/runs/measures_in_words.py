@@ -8,7 +8,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.features.runs.measure import HIGHER_IS_BETTER, LOWER_IS_BETTER, Group, Measure, tr
+from app.features.runs.measure import (
+    HIGHER_IS_BETTER,
+    LOWER_IS_BETTER,
+    Group,
+    Measure,
+    in_shown_unit,
+    tr,
+)
 from app.features.runs.outcome import outcome_lines
 from app.frame.session import RunEntry
 from app.kit import numbers
@@ -97,9 +104,10 @@ def difference(mine: Measure, other: Measure | None) -> Difference | None:
         size = numbers.seconds(abs(delta))
         exact = numbers.exact(round(abs(delta), 6), mine.unit)
     else:
-        exact = numbers.exact(abs(delta), mine.unit)
+        shown, unit = in_shown_unit(abs(delta), mine.unit)
+        exact = numbers.exact(shown, unit)
         counted = mine.text == mine.exact and float(delta).is_integer()
-        size = exact if counted else numbers.measure(abs(delta), mine.unit)
+        size = exact if counted else numbers.measure(shown, unit)
     verdict = "neutral"
     if delta and mine.better:
         verdict = "good" if (delta > 0) == (mine.better > 0) else "bad"
@@ -282,10 +290,17 @@ def _distances(entry: RunEntry) -> tuple[Measure, ...]:
     own = tr(
         "All distances on the ground from areas to the centre of their region's own areas together."
     )
-    flat = tr("In metres of the map's projection, in which sites are placed.")
+    near = tr("On average, an area lies this far from the centre of its region, on the ground.")
+    flat = tr("In kilometres of the map's projection, in which sites are placed.")
     return tuple(
         group.number(key, x, "m", sentence, label)
         for key, x, sentence, label in (
+            (
+                "compactness_own_centre_ground_m_per_area",
+                e.compactness_own_centre_ground_m / max(1, len(entry.study.areas)),
+                near,
+                "",
+            ),
             ("compactness_ground_m_per_area", mean, far, tr("Compactness to sites, per area")),
             (
                 "compactness_ground_m",
@@ -315,7 +330,11 @@ def _information(entry: RunEntry) -> tuple[Measure, ...]:
     """How much geography and detail is lost."""
     group, e = Group(tr("Geography and information kept")), entry.run.evaluation
     of_people = entry.study.counts.persons is not None
-    bits, squared = tr("bits"), tr("people²") if of_people else tr("records²")
+    bits, per, squared = (
+        tr("bits"),
+        tr("bits per record"),
+        tr("people²") if of_people else tr("records²"),
+    )
     per_record = e.non_uniform_entropy_bits_per_record
     hidden = tr("On average, a record's area is hidden among {n} equally likely ones.")
     if not per_record:
@@ -324,7 +343,7 @@ def _information(entry: RunEntry) -> tuple[Measure, ...]:
         group.number(
             "non_uniform_entropy_bits_per_record",
             per_record,
-            bits,
+            per,
             hidden.format(n=numbers.measure(2.0**per_record)),
         ),
         group.number(

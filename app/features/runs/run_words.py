@@ -45,7 +45,7 @@ def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
     lost = tr("{share} lost").format(share=numbers.percent(e.suppression_rate))
     if gain is not None:
         lost = f"{lost} · {gain.short}"
-    km = numbers.metres(own_centre_m(entry))
+    km = numbers.kilometres(own_centre_m(entry))
     bits = numbers.measure(e.non_uniform_entropy_bits_per_record, tr("bits"))
     size = f"{numbers.count(e.n_regions, tr('regions'))} · {km} · {bits}"
     tip = [

@@ -61,7 +61,7 @@ def _why_distances(said: str, weighted: bool, shown: Runs) -> str:
     half, most = (quantile(of.values, share, of.weights) for share in (0.5, 0.9))
     if not np.isfinite(half):
         return tr("No population is known.")
-    return said.format(numbers.metres(half), numbers.metres(most))
+    return said.format(numbers.kilometres(half), numbers.kilometres(most))
 
 
 def _distance_kinds() -> tuple[Kind, ...]:
@@ -79,7 +79,7 @@ def _distance_kinds() -> tuple[Kind, ...]:
             title,
             tr("km; areas"),
             lambda of: _distances(of, False),
-            numbers.metres,
+            numbers.kilometres,
             lambda v: numbers.count(v, tr("areas")),
             lambda shown: _why_distances(areas, False, shown),
             _KM,
@@ -90,7 +90,7 @@ def _distance_kinds() -> tuple[Kind, ...]:
             title,
             tr("km; people"),
             lambda of: _distances(of, True),
-            numbers.metres,
+            numbers.kilometres,
             lambda v: numbers.count(v, tr("people")),
             lambda shown: _why_distances(people, True, shown),
             _KM,
@@ -102,7 +102,7 @@ def _distance_sides() -> tuple[Side, ...]:
     def note(of: RunFacts, region: int) -> str:
         m = of.regions
         return tr("{sum} in all over {areas}").format(
-            sum=numbers.metres(float(m.distance_m[region])),
+            sum=numbers.kilometres(float(m.distance_m[region])),
             areas=numbers.count(int(m.areas[region]), tr("areas")),
         )
 
@@ -111,7 +111,7 @@ def _distance_sides() -> tuple[Side, ...]:
         return tr("{few} of {all} make half of all distances, which add up to {sum}.").format(
             few=numbers.count(most_concentrated(np.rint(m.distance_m).astype(np.int64))),
             all=numbers.count(int(np.count_nonzero(m.areas)), tr("regions")),
-            sum=numbers.metres(float(m.distance_m.sum())),
+            sum=numbers.kilometres(float(m.distance_m.sum())),
         )
 
     mean, whole = tr("Mean of its areas"), tr("Sum over its areas")
@@ -155,7 +155,7 @@ def _why_shapes(shown: Runs) -> str:
 def _shape_sides(title: str, unit: str) -> tuple[Side, ...]:
     def note(of: RunFacts, region: int) -> str:
         mean = float(of.regions.mean_distance_m[region])
-        return tr("its areas lie {0} from its centre on average").format(numbers.metres(mean))
+        return tr("its areas lie {0} from its centre on average").format(numbers.kilometres(mean))
 
     choices = (
         ("least", tr("Least round first"), True),

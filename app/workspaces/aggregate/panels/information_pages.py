@@ -201,8 +201,8 @@ def _bit_sides() -> tuple[Side, ...]:
 
     each = (tr("For each record"), tr("Bits a record by region"))
     together = (tr("All records together"), tr("Bits by region"))
-    unit, write = tr("bits"), numbers.measure
+    unit, per, write = tr("bits"), tr("bits per record"), numbers.measure
     return (
-        Side("record", *each, unit, lambda of: of.regions.bits_per_record, write, note, why),
+        Side("record", *each, per, lambda of: of.regions.bits_per_record, write, note, why),
         Side("sum", *together, unit, whole, write, note, why),
     )

@@ -36,7 +36,7 @@ from core.measures import COUNT, MEASURES, METRES, SHARE, Measure
 
 Rows = Mapping[str, Mapping[str, Any]]
 
-_FIRST_X, _FIRST_Y = "compactness_own_centre_m_per_area", "suppression_rate"
+_FIRST_X, _FIRST_Y = "compactness_own_centre_ground_m_per_area", "suppression_rate"
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def measure_axes() -> dict[str, MeasureAxis]:
         if of.kind == SHARE:
             return MeasureAxis(title, unit, 100.0)
         if of.kind == METRES:
-            return MeasureAxis(title, tr("km"), 0.001)
+            return MeasureAxis(title, unit, 0.001)
         return MeasureAxis(title, unit, counted=of.kind == COUNT)
 
     return {name: axis(of) for name, of in MEASURES.items()}

@@ -34,7 +34,8 @@ IN_THE_OVERVIEW = {
     "compactness_ground_m": "4 km",
     "compactness_ground_m_per_area": "1 km",
     "compactness_own_centre_ground_m": "4 km",
-    "non_uniform_entropy_bits_per_record": "1 bit",  # two areas of equal size: log2 of 2
+    "compactness_own_centre_ground_m_per_area": "1 km",
+    "non_uniform_entropy_bits_per_record": "1 bit per record",  # two areas of equal size: log2 of 2
     "non_uniform_entropy_bits": "16 bits",
     "discernibility": "100 records²",  # 8² + 6²
     "discernibility_bayardo_agrawal": "132 records²",  # and 16 for each of 2
@@ -48,11 +49,12 @@ IN_THE_TABLE = {
     "n_regions": "2 regions",
     "suppressed_records": "2 records",
     "suppression_rate": "12.5 %",
-    "compactness_own_centre_m": "4,000 m",
-    "compactness_own_centre_m_per_area": "1,000 m",
+    "compactness_own_centre_ground_m_per_area": "1 km",
+    "compactness_own_centre_m": "4 km",
+    "compactness_own_centre_m_per_area": "1 km",
     "non_uniform_entropy_bits": "16 bits",
     "non_uniform_entropy_bits_per_record": "1 bits per record",
-    "compactness_m": "4,000 m",
+    "compactness_m": "4 km",
     "discernibility": "100 records²",
     "discernibility_bayardo_agrawal": "132 records²",
     "global_anonymity": "2 records",

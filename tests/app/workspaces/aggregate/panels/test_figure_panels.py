@@ -354,7 +354,7 @@ def test_other_axes_are_chosen(points, sample_entry, other_entry):
 
 def test_undominated_runs_of_one_k_are_joined(points, sample_entry, other_entry):
     run = sample_entry.run
-    price = replace(run.evaluation, suppression_rate=0.9, compactness_own_centre_m=1.0)
+    price = replace(run.evaluation, suppression_rate=0.9, compactness_own_centre_ground_m=1.0)
     better = replace(sample_entry, number=4, run=replace(run, evaluation=price))
     figure = points(sample_entry, other_entry, better)
     assert [line.tolist() for line in figure.scatter.points.lines] == [[2, 0]]
