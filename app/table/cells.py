@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
+from app.kit.glossary import with_cards
 from app.kit.language import said
 from core.expressions import quoted
 from core.tables.base import COUNT, METRES, SHARE, TEXT, YES, Column
@@ -50,7 +51,8 @@ class Look:
     @property
     def meaning(self) -> str:
         """Heading and what the column means."""
-        return "\n".join(part for part in (self.heading, said(self.column.help)) if part)
+        told = "\n".join(part for part in (self.heading, said(self.column.help)) if part)
+        return told if self.column.own else with_cards(told, self.heading)
 
     @property
     def help(self) -> str:

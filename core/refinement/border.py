@@ -137,7 +137,8 @@ def _refine(
         return Search(ledger, adjacency, task.limits, seed, per_km, refiner.per_bit, held)
 
     search, late = yield from _heard(in_background("counting regions", opened))
-    film, because = Film(labels, search.measures()), _STOPPED
+    film = Film(labels, search.measures())
+    because: str = _STOPPED
     if not (stopped or late):
         because = yield from _walk(search, refiner.plan(len(labels)), film)
     search.return_to_best()

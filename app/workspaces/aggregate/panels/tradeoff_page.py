@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -26,6 +26,7 @@ from app.features.runs.run_words import card_words
 from app.frame.program import Program
 from app.frame.session import CALCULATED, RunEntry
 from app.kit import numbers
+from app.kit.glossary import with_cards
 from app.kit.language import said
 from app.kit.settings import RESULTS
 from app.workspaces.aggregate.panels.figures import RunFigure, Runs, tr
@@ -113,6 +114,8 @@ class AxisChoices(QWidget):
         box = QComboBox(self)
         for key, axis in self.axes.items():
             box.addItem(axis.heading, key)
+            tip_of_item = with_cards(said(MEASURES[key].help), axis.heading)
+            box.setItemData(box.count() - 1, tip_of_item, Qt.ItemDataRole.ToolTipRole)
         box.setCurrentIndex(box.findData(first))
         box.setToolTip(tip)
         box.setAccessibleName(tip)

@@ -37,8 +37,8 @@ def plain(text):
         ),
         (
             {"lost": -1, "distance_after": 707.0, "bits": -0.25},
-            "“Run 2” loses 1 record fewer, has areas nearer to the centre of their region (0.707 km "
-            "instead of 5.80 km) and keeps 0.250 bits more of geography a record; in nothing "
+            "“Run 2” loses 1 record fewer, has areas nearer to the centre of their region (0.707 "
+            "km instead of 5.80 km) and keeps 0.250 bits more of geography a record; in nothing "
             "measured here “Run 1” is better.",
         ),
         (
