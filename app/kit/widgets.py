@@ -71,6 +71,7 @@ def push_button(
 
 
 W = TypeVar("W", bound=QWidget)
+L = TypeVar("L", bound=QLabel)
 
 
 def described(widget: W, name: str, tip: str) -> W:
@@ -116,7 +117,11 @@ def words(text: str, role: str = "") -> QLabel:
 
     Its tooltip explains the terms in it.
     """
-    label = WordsLabel(text)
+    return as_words(WordsLabel(text), role)
+
+
+def as_words(label: L, role: str) -> L:
+    """The label, as `words` makes it."""
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setProperty("role", role)

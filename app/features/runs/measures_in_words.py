@@ -222,8 +222,14 @@ def _sites(entry: RunEntry) -> tuple[Measure, ...]:
     return (
         group.count("n_sites", number.n_sites, tr("sites"), _how_placed(entry)),
         group.count("n_sites_without_areas", idle, tr("sites"), without),
-        group.number("cutoff", number.cutoff, tr("people"), why, tr("Cut-off"), 0),
+        group.count("cutoff", number.cutoff, _counted_in(entry), why, tr("Cut-off")),
     )
+
+
+def _counted_in(entry: RunEntry) -> str:
+    """What the population of the run's regions is counted in."""
+    by_people = entry.run.scenario.population_basis == PEOPLE_BASIS
+    return tr("people") if by_people else tr("records")
 
 
 def _below_cutoff(entry: RunEntry, cutoff: float) -> str:
@@ -232,7 +238,6 @@ def _below_cutoff(entry: RunEntry, cutoff: float) -> str:
     people = population_of(entry.study, entry.run.scenario.population_basis)
     sizes = np.bincount(aggregation.labels, people, aggregation.n_regions)
     sizes = sizes[aggregation.areas_in_region > 0]
-    on_people = entry.run.scenario.population_basis == PEOPLE_BASIS
     text = tr("A region should have so many; the only one has {least}.")
     if len(sizes) > 1:
         text = tr(
@@ -242,7 +247,7 @@ def _below_cutoff(entry: RunEntry, cutoff: float) -> str:
     return text.format(
         n=numbers.count(int(np.count_nonzero(sizes < cutoff))),
         regions=numbers.count(len(sizes), tr("regions")),
-        least=numbers.count(float(sizes.min()), tr("people") if on_people else tr("records")),
+        least=numbers.count(float(sizes.min()), _counted_in(entry)),
     )
 
 

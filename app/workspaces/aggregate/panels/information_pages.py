@@ -163,7 +163,7 @@ def _bit_kind() -> Kind:
         half = quantile(bits, 0.5, records)
         if not np.isfinite(half):
             return tr("There are no records.")
-        said = tr("Half of the records lose {0} or less: their area is one of about {1}.")
+        said = tr("Half lose {0} or less: their area is one of about {1}.")
         return said.format(
             numbers.measure(half, tr("bits")), numbers.measure(float(round(2.0**half)))
         )
@@ -194,7 +194,7 @@ def _bit_sides() -> tuple[Side, ...]:
 
     def why(shown: Runs) -> str:
         m = shown[0].regions
-        return tr("{few} of {all} make half of all bits lost.").format(
+        return tr("{few} of {all} make half of it.").format(
             few=numbers.count(most_concentrated(np.rint(m.bits).astype(np.int64))),
             all=numbers.count(int(np.count_nonzero(m.areas)), tr("regions")),
         )

@@ -27,7 +27,7 @@ IN_THE_OVERVIEW = {
     "n_regions_with_records": "2 regions",
     "n_sites": "2 sites",
     "n_sites_without_areas": "0 sites",
-    "cutoff": "8 people",
+    "cutoff": "8 records",
     "compactness_m_per_area": "1 km",
     "compactness_m": "4 km",
     "compactness_own_centre_m": "4 km",
