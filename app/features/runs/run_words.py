@@ -98,7 +98,7 @@ def approach_words(entry: RunEntry) -> str:
         return tr("{origin} · k {k}").format(origin=origin_words(given), k=k)
     words = short_title(given)
     if scenario.refinement is not None:
-        words = f"{words} + {scenario.refinement.name}"
+        words = f"{words} + {short_title(scenario.refinement)}"
     return tr("{approach} · k {k} · seed {seed}").format(approach=words, k=k, seed=scenario.seed)
 
 
@@ -122,6 +122,7 @@ def short_title(component: Any) -> str:
     short = {
         "anonymity-driven": tr("Anonymity-driven"),
         "suppression-driven": tr("Suppression-driven"),
+        "border": tr("borders"),
     }
     title = QCoreApplication.translate("core", str(component.title))
     return short.get(component.name, title)

@@ -266,7 +266,7 @@ def test_totals_name_the_least_and_the_most(make, show, sample_entry, other_entr
     lost = [of.run.evaluation.suppressed_records for of in (sample_entry, other_entry)]
     least, most = (f"{n:,}\u00a0records" for n in lost)
     said = page.figures["totals"].why
-    assert said.text() == f"Least: “Run 1”, “Run 3”, {least}. Most: “Run 2”, {most}."
+    assert said.text() == f"Least: “Run 1”, “Run 3”, {least}; most: “Run 2”, {most}."
     show(page, sample_entry, third)
     assert said.text() == "All of these runs have the same."
 
