@@ -44,6 +44,13 @@ def card(term: Term) -> str:
     return "\n".join(lines)
 
 
+def wrapped(text: str) -> str:
+    """A tooltip with lines that can be read."""
+    return "\n".join(
+        short for line in text.split("\n") for short in textwrap.wrap(line, _LINE) or [""]
+    )
+
+
 def with_cards(tip: str, *texts: str) -> str:
     """A tooltip with the cards of the terms that the texts name, unless it has them already."""
     cards = [card(of) for of in terms_in(" ".join(texts))[:_MOST_TERMS]]

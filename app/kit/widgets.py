@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.glossary import with_cards
+from app.kit.glossary import with_cards, wrapped
 from app.kit.theme import Theme
 
 _LARGE = 2.1
@@ -104,12 +104,12 @@ class WordsLabel(QLabel):
     def setText(self, text: str) -> None:  # noqa: N802 (Qt's name)
         """Shows another text."""
         super().setText(text)
-        super().setToolTip(with_cards(self._tip, text))
+        super().setToolTip(with_cards(wrapped(self._tip), text))
 
     def setToolTip(self, tip: str) -> None:  # noqa: N802 (Qt's name)
         """Says something else besides the terms."""
         self._tip = tip
-        super().setToolTip(with_cards(tip, self.text()))
+        super().setToolTip(with_cards(wrapped(tip), self.text()))
 
 
 def words(text: str, role: str = "") -> QLabel:
