@@ -27,6 +27,7 @@ from app.frame.program import Program
 from app.frame.run_key import RunKeys
 from app.frame.session import Session
 from app.kit.background import Background
+from app.kit.glossary import with_cards
 from app.kit.job import Job, Jobs
 from app.kit.language import Language
 from app.kit.settings import Settings, save_settings
@@ -354,7 +355,7 @@ def explain_focus(window: MainWindow) -> str:
     if isinstance(widget, QAbstractItemView):  # the cell that the keyboard is at
         parts.append(str(widget.currentIndex().data(Qt.ItemDataRole.ToolTipRole) or ""))
     words = "\n".join(dict.fromkeys(part for part in parts if part))
-    words = words or window.tr("Nothing is known about this control.")
+    words = with_cards(words, words) or window.tr("Nothing is known about this control.")
     QToolTip.showText(widget.mapToGlobal(widget.rect().center()), words, widget)
     return words
 

@@ -99,8 +99,9 @@ class Summary:
         Records lost; their share of all records, 0 to 1.
     lost_share_before, lost_share_after
         The shares themselves.
-    width
-        Relative difference of compactness to own centres: 0.03 = regions are 3 % wider.
+    distance_before, distance_after
+        Metres on the ground from an area to the centre of its region, on average, in the other
+        and in the shown run.
     bits
         Geography lost, bits per record.
     regions
@@ -119,7 +120,8 @@ class Summary:
     lost_share: float
     lost_share_before: float
     lost_share_after: float
-    width: float
+    distance_before: float
+    distance_after: float
     bits: float
     regions: int
     k: tuple[int, int]
@@ -302,7 +304,7 @@ def _summary(
     of_people = bool(people.sum() > 0)
     if not of_people:
         people = study.counts.records.astype(np.float64)
-    total, wide = float(people.sum()), theirs.compactness_own_centre_m
+    total, n = float(people.sum()), max(1, len(changed))
     return Summary(
         areas=len(changed),
         changed=int(np.count_nonzero(changed)),
@@ -312,7 +314,8 @@ def _summary(
         lost_share=mine.suppression_rate - theirs.suppression_rate,
         lost_share_before=theirs.suppression_rate,
         lost_share_after=mine.suppression_rate,
-        width=mine.compactness_own_centre_m / wide - 1.0 if wide else 0.0,
+        distance_before=theirs.compactness_own_centre_ground_m / n,
+        distance_after=mine.compactness_own_centre_ground_m / n,
         bits=mine.non_uniform_entropy_bits_per_record - theirs.non_uniform_entropy_bits_per_record,
         regions=mine.n_regions - theirs.n_regions,
         k=(other.scenario.k, shown.scenario.k),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 Words = Callable[[str, Mapping[str, object]], str]
 """Makes a sentence of a template and the values of its fields."""
 
 
 def in_english(template: str, values: Mapping[str, object]) -> str:
-    """The template as it is written, with its values filled in."""
-    return template.format_map(values)
+    """The template as it is written, with its values filled in; notices among them in English."""
+    told = {name: of.english if isinstance(of, Notice) else of for name, of in values.items()}
+    return template.format_map(told)
 
 
 _words: Words = in_english
@@ -95,3 +96,9 @@ class Notice:
 
     def __repr__(self) -> str:
         return f"Notice({str(self)!r})"
+
+
+def listed(notices: Sequence[Notice | str], between: str = ", ") -> Notice:
+    """One notice of several, or of names, each said by itself."""
+    template = between.join(f"{{part{i}}}" for i in range(len(notices)))
+    return Notice(template, **{f"part{i}": of for i, of in enumerate(notices)})

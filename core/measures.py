@@ -48,14 +48,16 @@ class Measure:
 
     @property
     def shown_unit(self) -> str:
-        """The unit that stands beside the number as it is shown: shares in per cent."""
-        return _SHOWN.get(self.unit, self.unit)
+        """The unit that stands beside the number as it is shown, the same wherever that is.
+
+        Shares are shown in per cent, lengths in kilometres; files have `unit`.
+        """
+        return N_("km") if self.kind == METRES else _SHOWN.get(self.unit, self.unit)
 
 
 _SHOWN: Final[Mapping[str, str]] = {
     "share of records": "%",
     "records squared": N_("records²"),
-    "m per area": N_("m"),
 }
 
 
@@ -71,6 +73,10 @@ def _evaluated(name: str) -> Callable[[Run], float | None]:
 
 def _own_centre_per_area(run: Run) -> float:
     return run.evaluation.compactness_own_centre_m / max(1, len(run.aggregation.labels))
+
+
+def _own_centre_ground_per_area(run: Run) -> float:
+    return run.evaluation.compactness_own_centre_ground_m / max(1, len(run.aggregation.labels))
 
 
 def _refinement_moves(run: Run) -> int | None:
@@ -110,15 +116,21 @@ _ALL = (
         _evaluated("suppression_rate"),
     ),
     Measure(
+        "compactness_own_centre_ground_m_per_area",
+        N_("Distance to own centre"),
+        "m per area",
+        METRES,
+        LESS,
+        N_("Distance on the ground from an area to its region's own centre, on average."),
+        _own_centre_ground_per_area,
+    ),
+    Measure(
         "compactness_own_centre_m",
         N_("Compactness to own centres (projection)"),
         "m",
         METRES,
         LESS,
-        N_(
-            "Sum over all areas of the distance to the centre of their region, in metres of the "
-            "projection."
-        ),
+        N_("Sum over all areas of the distance to the centre of their region, in the projection."),
         _evaluated("compactness_own_centre_m"),
     ),
     Measure(

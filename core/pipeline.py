@@ -337,7 +337,7 @@ def _population_notices(scenario: Scenario, study: Study) -> tuple[Notice, ...]:
         return ()
     return (
         Notice(
-            "{n} areas have no published population; they count as empty for the placement.",
+            "Areas without a published population: {n:,}. They count as empty for the placement.",
             n=blank,
         ),
     )
@@ -348,8 +348,8 @@ def _moved_notices(made: _Made) -> tuple[Notice, ...]:
     if not moved:
         return ()
     text = (
-        "{n:,} areas are not in the region of the site that placement gave them, so that the "
-        "constraints are kept."
+        "Areas that are not in the region of the site that placement gave them, so that the "
+        "constraints are kept: {n:,}."
     )
     return (Notice(text, n=moved),)
 
@@ -386,8 +386,8 @@ def _loss_notices(scenario: Scenario, evaluation: Evaluation, study: Study) -> t
     largest = int(study.counts.sizes.max())
     if scenario.k > largest:
         text = (
-            "All records are suppressed: k is {k:,}, but the largest class of all areas together "
-            "has {largest:,} records. Choose a smaller k, or fewer or coarser quasi-identifiers."
+            "All records are suppressed: k is {k:,}, but all areas together have no class of more "
+            "records than {largest:,}. Choose a smaller k, or fewer or coarser quasi-identifiers."
         )
     else:
         text = (

@@ -314,23 +314,28 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
         "regions": of.n_regions,
         "rate": of.suppression_rate,
         "least": _least(run),
-        "floor": "" if _at_floor(run, search.target) else ", and the floor is missed",
     }
     if met:
         text = (
-            "{regions:,} regions are the most found with {asked}: {rate:.2%} suppressed "
-            "({n} numbers of sites tried)."
+            "The most regions found with {asked}: {regions:,}, {rate:.2%} suppressed; numbers of "
+            "sites tried: {n}."
         )
-        if search.stopped:
-            text = "Stopped before the search was sure. " + text
     elif search.stopped:
         text = "Stopped before any number of sites with {asked} was found: {rate:.2%} suppressed."
     else:
         text = (
-            "No number of sites comes to {asked}: even {least} {rate:.2%} suppressed"
-            "{floor}. Choose fewer or coarser quasi-identifiers, a smaller k, or another target."
+            "No number of sites comes to {asked}: even {least} {rate:.2%} suppressed. Choose fewer "
+            "or coarser quasi-identifiers, a smaller k, or another target."
         )
+        if not _at_floor(run, search.target):
+            text = (
+                "No number of sites comes to {asked}: even {least} {rate:.2%} suppressed, and the "
+                "floor is missed. Choose fewer or coarser quasi-identifiers, a smaller k, or "
+                "another target."
+            )
     sentence = Notice(text, **told)
+    if met and search.stopped:
+        sentence = Notice("Stopped before the search was sure. {found}", found=sentence)
     tries = tuple(search.tries[sites] for sites in sorted(search.tries))
     report = TargetReport(tries, met, sentence, search.stopped)
     # Nobody has asked for the number of sites that was tried.
@@ -344,21 +349,23 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
     )
 
 
-def _least(run: Run) -> str:
+def _least(run: Run) -> Notice:
     """What the run with fewest sites came to; hard borders and locks may make more regions."""
     regions, sites = run.evaluation.n_regions, run.site_number.n_sites
     if regions == 1:
-        return "one region has"
-    return f"{regions:,} regions, of {sites:,} {'site' if sites == 1 else 'sites'}, have"
+        return Notice("one region has")
+    if sites == 1:
+        return Notice("{regions:,} regions, of 1 site, have", regions=regions)
+    return Notice("{regions:,} regions, of {sites:,} sites, have", regions=regions, sites=sites)
 
 
-def _asked(target: Target) -> str:
-    parts = []
-    if target.max_suppression is not None:
-        parts.append(f"at most {100 * target.max_suppression:g} % of the records suppressed")
-    if target.keep_floor:
-        parts.append("every region at the floor")
-    return " and ".join(parts)
+def _asked(target: Target) -> Notice:
+    floor = Notice("every region at the floor")
+    if target.max_suppression is None:
+        return floor
+    asked = 100.0 * target.max_suppression
+    most = Notice("at most {asked:g} % of the records suppressed", asked=asked)
+    return Notice("{most} and {floor}", most=most, floor=floor) if target.keep_floor else most
 
 
 def _aims(target: Target, run: Run) -> tuple[Aim, ...]:
@@ -368,6 +375,9 @@ def _aims(target: Target, run: Run) -> tuple[Aim, ...]:
     met = reached <= asked
     text = "At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are."
     if not met:
-        text += " That is {more:.4%} of the records too many."
+        text = (
+            "At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are. That is "
+            "{more:.4%} of the records too many."
+        )
     told = {"asked": asked, "reached": reached, "more": reached - asked}
     return (Aim("suppression", met, Notice(text, **told), asked, reached, "share of records"),)

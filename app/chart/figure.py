@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QToolButton, 
 
 from app.chart.bars import BarChart
 from app.chart.chart import Chart
+from app.kit.brief import BriefLabel
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, words
 
@@ -38,7 +39,7 @@ class Figure(QWidget):
         column.setContentsMargins(0, 6, 0, 6)
         column.setSpacing(4)
         self._heading = words("", "heading")
-        self.why = words("", "muted")
+        self.why = BriefLabel(role="muted")
         self._variants = QComboBox(self)
         self._variants.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._variants.setToolTip(self.tr("What the bars show"))
@@ -114,6 +115,8 @@ class Figure(QWidget):
         self.chart.describe(title, unit, why)
         self._heading.setText(self.chart.titled)
         self.why.setText(why)
+        if empty:  # what is missing, and what helps
+            self.why.unfold()
         self.chart.setVisible(not empty)
         self.more.setVisible(not empty)
         self._tell_rest()

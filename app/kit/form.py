@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit.controls import SPACING, NarrowCheckBox, WheelGuard, labelled, narrow
+from app.kit.glossary import with_cards
+from app.kit.widgets import WordsLabel
 from core.errors import VbasError
 
 Choice = tuple[Any, str] | tuple[Any, str, str]
@@ -58,10 +60,10 @@ class Form(QWidget):
 
     def row(self, label: str, control: QWidget, tip: str = "", *beside: QWidget) -> None:
         """Adds a control with its label, and perhaps others beside it."""
-        if tip:
-            control.setToolTip(tip)
+        if explained := with_cards(tip, label):
+            control.setToolTip(explained)
         narrow(control, self._guard)
-        name = QLabel(label)
+        name = WordsLabel(label)
         self.labels[name] = control
         row = self.rows[control] = QWidget()
         layout = labelled(name, control, *beside)
@@ -154,7 +156,7 @@ class Form(QWidget):
     def tick(self, field: str, words: str, tip: str) -> NarrowCheckBox:
         """Yes or no."""
         box = NarrowCheckBox(words)
-        box.setToolTip(tip)
+        box.setToolTip(with_cards(tip, words))
         self.rows[box] = box
         self.column.addWidget(box)
         self.bind(field, box, box.setChecked, box.isChecked, box.toggled)

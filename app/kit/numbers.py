@@ -16,6 +16,9 @@ NOTHING = "–"
 _DIGITS = 3
 _LARGEST_WORD = 2**63
 _TICKS = ((1e9, "G"), (1e6, "M"), (1e4, "k"))
+_LARGE, _LARGER = 1e9, 1e12
+_LEAST = 1e-6
+"""What is smaller is told to be."""
 
 
 def tr(text: str) -> str:
@@ -33,9 +36,16 @@ def _singular(unit: str) -> str:
         (tr("sites"), tr("site")),
         (tr("classes"), tr("class")),
         (tr("combinations"), tr("combination")),
+        (tr("cells"), tr("cell")),
+        (tr("categories"), tr("category")),
+        (tr("values"), tr("value")),
+        (tr("runs"), tr("run")),
+        (tr("rows"), tr("row")),
+        (tr("columns"), tr("column")),
         (tr("faults"), tr("fault")),
         (tr("polygons"), tr("polygon")),
         (tr("bits"), tr("bit")),
+        (tr("bits per record"), tr("bit per record")),
         (tr("nats"), tr("nat")),
         (tr("moves"), tr("move")),
         (tr("units"), tr("unit")),
@@ -85,6 +95,8 @@ def measure(x: float | None, unit: str = "") -> str:
         return NOTHING
     if math.isinf(x):
         return _with_unit("∞", unit)
+    if abs(x) >= _LARGE:
+        return _in_words(x, unit)
     return _with_unit(_short(x), _singular(unit) if x in (0, 1) and _is_one(int(x)) else unit)
 
 
@@ -101,8 +113,12 @@ def exact(x: float | None, unit: str = "") -> str:
         return NOTHING
     if float(x).is_integer():
         return count(x, unit)
-    locale = QLocale()
-    return _with_unit(locale.toString(float(x), "g", 15), unit)
+    text = QLocale().toString(float(x), "g", 15)
+    if "e" in text.lower() and abs(x) < 1:
+        decimals = 14 - math.floor(math.log10(abs(x)))
+        point = QLocale().decimalPoint()
+        text = QLocale().toString(float(x), "f", decimals).rstrip("0").removesuffix(point)
+    return _with_unit(text, unit)
 
 
 def typed(text: str) -> str:
@@ -137,11 +153,9 @@ def percent(share: float | None) -> str:
     return f"{text}\u00a0%"
 
 
-def metres(x: float | None) -> str:
-    """A distance in metres or kilometres, three significant digits."""
-    if x is None or math.isnan(x):
-        return NOTHING
-    return measure(x, "m") if abs(x) < 1000 else measure(x / 1000.0, "km")
+def kilometres(metres: float | None) -> str:
+    """A distance, three significant digits; always in kilometres, so that all can be compared."""
+    return measure(None if metres is None else metres / 1000.0, tr("km"))
 
 
 def tick(x: float, spacing: float) -> str:
@@ -191,21 +205,29 @@ def _short(x: float) -> str:
     size = abs(x)
     if float(x).is_integer() and size < 100_000:
         return locale.toString(int(x))
-    for scale, name in ((1e12, tr("trillion")), (1e9, tr("billion"))):
-        if scale <= size < 1e15:
-            return f"{_digits(x / scale)}\u00a0{name}"
     return _digits(x)
+
+
+def _in_words(x: float, unit: str) -> str:
+    """A large number in plain words: ``"3.57 billion records"``."""
+    scale, alone, with_unit = (_LARGE, tr("{n} billion"), tr("{n} billion {unit}"))
+    if abs(x) >= _LARGER:
+        scale, alone, with_unit = (_LARGER, tr("{n} trillion"), tr("{n} trillion {unit}"))
+    text = with_unit if unit else alone
+    said = text.format(n=_digits(x / scale), unit="{unit}").replace(" ", "\u00a0")
+    return said.format(unit=unit)
 
 
 def _digits(x: float) -> str:
     """Three significant digits without an exponent."""
     if x == 0:
         return "0"
+    if abs(x) < _LEAST:
+        sign = "<" if x > 0 else ">\u00a0−"
+        return f"{sign}\u00a0{QLocale().toString(_LEAST, 'f', 6)}".replace("−\u00a0", "−")
     power = math.floor(math.log10(abs(x)))
     decimals = _DIGITS - 1 - power
     rounded = float(round(x, decimals))
-    if decimals > 8:
-        return QLocale().toString(x, "g", _DIGITS)
     return QLocale().toString(rounded, "f", max(0, decimals))
 
 

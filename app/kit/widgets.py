@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.kit.glossary import with_cards, wrapped
 from app.kit.theme import Theme
 
 _LARGE = 2.1
@@ -70,6 +71,7 @@ def push_button(
 
 
 W = TypeVar("W", bound=QWidget)
+L = TypeVar("L", bound=QLabel)
 
 
 def described(widget: W, name: str, tip: str) -> W:
@@ -91,9 +93,35 @@ def in_sight(widget: QWidget) -> bool:
     return widget.isVisible() and not widget.visibleRegion().isEmpty()
 
 
+class WordsLabel(QLabel):
+    """A text whose tooltip explains the terms in it, beside what the tooltip says itself."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tip = ""
+        self.setText(text)
+
+    def setText(self, text: str) -> None:  # noqa: N802 (Qt's name)
+        """Shows another text."""
+        super().setText(text)
+        super().setToolTip(with_cards(wrapped(self._tip), text))
+
+    def setToolTip(self, tip: str) -> None:  # noqa: N802 (Qt's name)
+        """Says something else besides the terms."""
+        self._tip = tip
+        super().setToolTip(with_cards(wrapped(tip), self.text()))
+
+
 def words(text: str, role: str = "") -> QLabel:
-    """Text that wraps and can be selected; the role decides its colour (see window.qss)."""
-    label = QLabel(text)
+    """Text that wraps and can be selected; the role decides its colour (see window.qss).
+
+    Its tooltip explains the terms in it.
+    """
+    return as_words(WordsLabel(text), role)
+
+
+def as_words(label: L, role: str) -> L:
+    """The label, as `words` makes it."""
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setProperty("role", role)

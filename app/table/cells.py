@@ -9,13 +9,13 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
+from app.kit.glossary import with_cards
 from app.kit.language import said
 from app.kit.small_counts import below
 from core.expressions import quoted
 from core.tables.base import COUNT, METRES, SHARE, TEXT, YES, Column
 from core.tables.runs import BETWEEN
 
-_FAR_METRES = 10_000.0
 _HIDDEN = "*"
 """Stands where a share would tell a small count, as in tables of statistical agencies."""
 STAR = "star"
@@ -54,7 +54,8 @@ class Look:
     @property
     def meaning(self) -> str:
         """Heading and what the column means."""
-        return "\n".join(part for part in (self.heading, said(self.column.help)) if part)
+        told = "\n".join(part for part in (self.heading, said(self.column.help)) if part)
+        return told if self.column.own else with_cards(told, self.heading)
 
     @property
     def help(self) -> str:
@@ -83,7 +84,7 @@ class Look:
 
 
 def look_of(column: Column) -> Look:
-    """How to write a column: its unit fits its largest value."""
+    """How to write a column; lengths are in kilometres, as everywhere in the window."""
     title = column.title
     if not column.own:
         title = BETWEEN.join(said(part) for part in column.title.split(BETWEEN))
@@ -95,8 +96,7 @@ def look_of(column: Column) -> Look:
     if column.kind == SHARE:
         return Look(column, title, "%", _share)
     if column.kind == METRES:
-        far = column.largest >= _FAR_METRES
-        return Look(column, title, tr("km") if far else tr("m"), _kilometres if far else _measure)
+        return Look(column, title, tr("km"), _kilometres)
     if column.kind == COUNT or (column.own and column.is_whole):
         return Look(column, title, unit, _count)
     return Look(column, title, unit, _measure)
@@ -110,6 +110,8 @@ def exact_text(column: Column, value: Any) -> str:
         return tr("yes") if value else tr("no")
     if column.kind == SHARE:
         return numbers.exact(100.0 * float(value), "%")
+    if column.kind == METRES:
+        return numbers.exact(float(value) / 1000.0, tr("km"))
     return numbers.exact(float(value), said(column.unit))
 
 
@@ -120,7 +122,7 @@ def measure_text(column: Column, value: float | None) -> str:
     if column.kind == SHARE:
         return numbers.percent(value)
     if column.kind == METRES:
-        return numbers.metres(value)
+        return numbers.kilometres(value)
     if column.kind == COUNT and float(value).is_integer():
         return numbers.count(value, said(column.unit))
     return numbers.measure(value, said(column.unit))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 from core.areas import AreaLayer
 from core.constraints.base import Constraints, Limits
 from core.cutoff.population_cutoffs import fixed_cutoffs, people_of
-from core.errors import Notice, VbasError
+from core.errors import Notice, VbasError, listed
 from core.site_count import SiteNumber
 
 MODEL = "model"
@@ -114,10 +115,11 @@ def lock_groups(constraints: Constraints) -> tuple[str, ...]:
     return tuple(dict.fromkeys(group for _, group in constraints.locked if group))
 
 
-def some(names: list[str], most: int = _NAMED) -> str:
+def some(names: Sequence[str | Notice], most: int = _NAMED) -> Notice:
     """The first names of a list, and how many more there are."""
     more = len(names) - most
-    return ", ".join(names[:most]) + (f" and {more:,} more" if more > 0 else "")
+    first = listed(names[:most])
+    return Notice("{names} and {n:,} more", names=first, n=more) if more > 0 else first
 
 
 def _floor(floor: str | None, number: SiteNumber) -> float | None:

@@ -11,7 +11,7 @@ from core.adjacency import Adjacency, pieces
 from core.arrays import distinct
 from core.constraints.base import Aim, Constraints, Limits
 from core.constraints.limits import lock_groups, some
-from core.errors import Notice, Phrase
+from core.errors import Notice, Phrase, listed
 
 
 @dataclass(frozen=True, eq=False)
@@ -116,7 +116,7 @@ def cutoff_notices(cutoff: float | None, floor: float | None, of: Outcome) -> tu
     return (Notice(text, n=below, all=len(people), **told),)
 
 
-def _named(regions: NDArray[np.intp]) -> str:
+def _named(regions: NDArray[np.intp]) -> Notice:
     return some([f"{r + 1:,}" for r in regions.tolist()])
 
 
@@ -130,11 +130,11 @@ def _in_several(of: Outcome, parts: NDArray[np.int32]) -> NDArray[np.intp]:
 def _regions(of: Outcome) -> Aim:
     reached = len(of.with_areas)
     if reached == of.asked:
-        text = "{reached:,} regions, as many as asked for."
+        text = "Regions: {reached:,}, as many as asked for."
     elif reached < of.asked:
-        text = "{asked:,} regions were asked for; {reached:,} hold areas, {off:,} fewer."
+        text = "Regions asked for: {asked:,}; with areas: {reached:,}, {off:,} fewer."
     else:
-        text = "{asked:,} regions were asked for; there are {reached:,}, {off:,} more."
+        text = "Regions asked for: {asked:,}; made: {reached:,}, {off:,} more."
     told = Notice(text, asked=of.asked, reached=reached, off=abs(reached - of.asked))
     return Aim("regions", reached == of.asked, told, float(of.asked), float(reached), "regions")
 
@@ -176,12 +176,22 @@ def _floor(of: Outcome, floor: float) -> Aim:
         n=len(small),
         all=len(regions),
         floor=floor,
-        unit=of.counted_in,
+        unit=Phrase(of.counted_in),
         least=least,
         short=float((floor - people[small]).sum()),
-        regions=some([f"region {regions[i] + 1:,} lacks {floor - people[i]:,.0f}" for i in small]),
+        regions=_lacking(regions[small] + 1, floor - people[small]),
     )
     return Aim("floor", not len(small), told, floor, least, of.counted_in)
+
+
+def _lacking(regions: NDArray[np.intp], missing: NDArray[np.float64]) -> Notice:
+    """How much regions of some numbers lack."""
+    return some(
+        [
+            Notice("region {region:,} lacks {people:,.0f}", region=region, people=people)
+            for region, people in zip(regions.tolist(), missing.tolist(), strict=True)
+        ]
+    )
 
 
 def _balance(of: Outcome, balance: float) -> Aim:
@@ -207,7 +217,7 @@ def _balance(of: Outcome, balance: float) -> Aim:
         high=int(regions[people.argmax()]) + 1,
         least=float(people.min()),
         most=float(people.max()),
-        unit=of.counted_in,
+        unit=Phrase(of.counted_in),
     )
     return Aim("balance", reached <= balance, told, balance * 100.0, reached * 100.0, "%")
 
@@ -232,13 +242,13 @@ def _locks(of: Outcome, limits: Limits, constraints: Constraints) -> Aim:
     moved = np.flatnonzero((locks == 0) & (of.labels != of.placed))
     if len(moved):
         areas = some(of.ids[moved].tolist())
-        problems.append(f"moved from where placement put them: {areas}")
+        problems.append(Notice("moved from where placement put them: {areas}", areas=areas))
     n = int(np.count_nonzero(locks >= 0))
     if problems:
         text = "Not all of the {n:,} locked areas are kept: {problems}."
     else:
         text = "All {n:,} locked areas are kept."
-    told = Notice(text, n=n, problems="; ".join(problems))
+    told = Notice(text, n=n, problems=listed(problems, "; "))
     return Aim("locks", not problems, told, 0.0, float(len(problems)), "")
 
 
@@ -247,7 +257,7 @@ def _split_groups(
     locks: NDArray[np.int32],
     units: NDArray[np.int32] | None,
     constraints: Constraints,
-) -> list[str]:
+) -> list[Notice]:
     """Groups whose areas are in more than one region, and why."""
     found = []
     for group, name in enumerate(lock_groups(constraints), start=1):
@@ -255,20 +265,33 @@ def _split_groups(
         regions = np.unique(of.labels[members])
         if len(regions) < 2:
             continue
-        why = ""
+        text = "group {name} is in regions {regions}: {areas}"
         if units is not None and len(np.unique(units[members])) > 1:
-            why = f", since no region may cross a border of {constraints.border_level}"
-        areas = some(of.ids[members].tolist())
-        found.append(f"group {name} is in regions {_named(regions.astype(np.intp))}{why}: {areas}")
+            text = (
+                "group {name} is in regions {regions}, since no region may cross a border of "
+                "{level}: {areas}"
+            )
+        told = Notice(
+            text,
+            name=name,
+            regions=_named(regions.astype(np.intp)),
+            level=constraints.border_level,
+            areas=some(of.ids[members].tolist()),
+        )
+        found.append(told)
     return found
 
 
-def _shared_regions(of: Outcome, locks: NDArray[np.int32], names: tuple[str, ...]) -> list[str]:
+def _shared_regions(of: Outcome, locks: NDArray[np.int32], names: tuple[str, ...]) -> list[Notice]:
     """Regions with areas of more than one group."""
     held = np.flatnonzero(locks > 0)
     pairs = np.unique(np.column_stack([of.labels[held], locks[held]]), axis=0)
     region, n_groups = np.unique(pairs[:, 0], return_counts=True)
     return [
-        f"region {r + 1:,} holds groups {some([names[g - 1] for g in pairs[pairs[:, 0] == r, 1]])}"
+        Notice(
+            "region {region:,} holds groups {groups}",
+            region=r + 1,
+            groups=some([names[g - 1] for g in pairs[pairs[:, 0] == r, 1]]),
+        )
         for r in region[n_groups > 1].tolist()
     ]

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from core.constraints.base import Limits
 from core.constraints.limits import some
-from core.errors import VbasError
+from core.errors import Notice, VbasError
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,7 +91,7 @@ class Rules:
         )
         return areas[inside], problem
 
-    def _names(self, units: NDArray[np.int32]) -> str:
+    def _names(self, units: NDArray[np.int32]) -> Notice:
         return some([self.unit_names[u] or "(none)" for u in units.tolist()])
 
 

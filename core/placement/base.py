@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape, read_only
 from core.constraints.base import Limits
-from core.errors import VbasError
+from core.errors import N_, VbasError
 from core.placement.distances import DistanceChange
 from core.search.film import empty_trace
 from core.steps import Steps
@@ -94,7 +94,7 @@ class Placement:
     trace: pd.DataFrame = field(default_factory=empty_trace)
     moves: int = 0
     objective: float | None = None
-    stopped_because: str = "all sites are placed"
+    stopped_because: str = N_("all sites are placed")
     distances: DistanceChange | None = None
 
     def __post_init__(self) -> None:

@@ -31,10 +31,10 @@ from core.refinement.base import Refinement
 from core.search import worth
 from core.search.annealing import Plan
 from core.search.film import Film, SearchSnapshot
-from core.steps import STOP, Step, Steps, Stop
+from core.steps import STOP, Stage, Step, Steps, Stop
 
 R = TypeVar("R")
-_STAGE, _STOPPED = "refining", "stopped"
+_STAGE, _STOPPED = "refining", Stage("stopped")
 _SLICE_SECONDS = 0.025
 _MOVES_PER_AREA, _FEWEST_MOVES, _MOST_MOVES = 8_000, 100_000, 16_000_000
 # In units of k: what one class costs that falls below it, more or less.
@@ -137,7 +137,8 @@ def _refine(
         return Search(ledger, adjacency, task.limits, seed, per_km, refiner.per_bit, held)
 
     search, late = yield from _heard(in_background("counting regions", opened))
-    film, because = Film(labels, search.measures()), _STOPPED
+    film = Film(labels, search.measures())
+    because: str = _STOPPED
     if not (stopped or late):
         because = yield from _walk(search, refiner.plan(len(labels)), film)
     search.return_to_best()
@@ -216,9 +217,9 @@ def _walk(search: Search, plan: Plan, film: Film) -> Steps[str]:
             search.return_to_best()
             round_before = number
         if not search.advance(heat, priced):
-            return "no area can pass to another region"
+            return Stage("no area can pass to another region")
         if search.is_perfect:
-            return "no record is suppressed any more"
+            return Stage("no record is suppressed any more")
         share = priced / plan.moves
         if film.is_due(share):
             film.take(share, search.ledger.book.labels, search.measures(), search.moves)
@@ -228,10 +229,19 @@ def _walk(search: Search, plan: Plan, film: Film) -> Steps[str]:
             if answer is STOP:
                 return _STOPPED
             shown = time.perf_counter()
-    turned_down = f"{search.rejected_early:,} more were turned down before they were priced"
+    return _used_up(search, plan)
+
+
+def _used_up(search: Search, plan: Plan) -> Stage:
+    """How many moves were priced, and how many did not come to that."""
+    ended = Stage("the budget of {n:,} moves is used up", n=plan.moves)
     if search.evaluated < plan.moves:
-        return f"few areas can pass to another region: {turned_down}"
-    return f"the budget of {plan.moves:,} moves is used up; {turned_down}"
+        ended = Stage("few areas can pass to another region")
+    early = search.rejected_early
+    if not early:
+        return ended
+    said = Stage("turned down before they were priced: {n:,} more", n=early)
+    return Stage("{ended}; {said}", ended=ended, said=said)
 
 
 def _step(search: Search, priced: int, plan: Plan, film: Film, number: int) -> Step:

@@ -244,7 +244,7 @@ def shown_texts(root):
             continue  # Qt's own, with Qt's translations
         texts = [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
         if isinstance(widget, QLabel | QAbstractButton):
-            texts.append(widget.text())
+            texts.append(getattr(widget, "whole", widget.text()))
         if isinstance(widget, QGroupBox | QMenu):
             texts.append(widget.title())
         if isinstance(widget, QDockWidget):

@@ -54,9 +54,10 @@ def test_only_the_groups_of_the_window_itself_are_taken_for_groups(entered, plai
         (99999, "99,999"),
         (1_480_000.0, "1,480,000"),
         (5.4321e12, f"5.43{NB}trillion"),
+        (3.5651e9, f"3.57{NB}billion"),
         (-2.5, "-2.50"),
         (0.0, "0"),
-        (2.5e-12, "2.5e-12"),
+        (2.5e-12, f"<{NB}0.000001"),
         (math.nan, numbers.NOTHING),
         (math.inf, "∞"),
         (None, numbers.NOTHING),
@@ -103,10 +104,10 @@ def test_a_percentage_is_never_rounded_to_nothing_or_all(share, text):
     assert numbers.percent(share) == f"{text}{NB}%"
 
 
-def test_distances_change_their_unit():
-    assert numbers.metres(845.2) == f"845{NB}m"
-    assert numbers.metres(3912.0) == f"3.91{NB}km"
-    assert numbers.metres(None) == numbers.NOTHING
+def test_distances_are_always_in_kilometres():
+    assert numbers.kilometres(845.2) == f"0.845{NB}km"
+    assert numbers.kilometres(3912.0) == f"3.91{NB}km"
+    assert numbers.kilometres(None) == numbers.NOTHING
 
 
 def test_times():

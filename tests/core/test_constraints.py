@@ -331,11 +331,11 @@ def test_the_number_of_regions_is_always_said() -> None:
     found = aims(Constraints(), line(3), [0, 0, 2], asked=3)
     assert list(found) == ["regions"]
     assert (found["regions"].met, found["regions"].asked, found["regions"].reached) == (False, 3, 2)
-    assert str(found["regions"].sentence) == "3 regions were asked for; 2 hold areas, 1 fewer."
+    assert str(found["regions"].sentence) == "Regions asked for: 3; with areas: 2, 1 fewer."
 
     assert aims(Constraints(), line(3), [0, 0, 1])["regions"].met
     more = aims(Constraints(), line(3), [0, 1, 2])["regions"]
-    assert str(more.sentence) == "2 regions were asked for; there are 3, 1 more."
+    assert str(more.sentence) == "Regions asked for: 2; made: 3, 1 more."
 
 
 def test_regions_below_the_floor_are_named_the_worst_first_with_what_they_lack() -> None:

@@ -79,7 +79,7 @@ def test_the_summary_by_hand():
     assert summary.lost_share == pytest.approx(-0.2)
     assert (summary.lost_share_before, summary.lost_share_after) == pytest.approx((0.4, 0.2))
     # Sums of distances: 0 + 2 + 0 + 2 against 1 + 1 + 1 + 1.
-    assert summary.width == pytest.approx(0.0)
+    assert summary.distance_after == pytest.approx(summary.distance_before)
     assert summary.k == (3, 2)
     assert summary.same_classes
 

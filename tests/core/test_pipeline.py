@@ -141,7 +141,7 @@ def test_regions_that_obey_are_shown_and_counted_as_refinement() -> None:
     # Area 3 is nearer to the other site: the sites are not those of the regions any more.
     assert done.aggregation.sites is None
     assert done.evaluation.compactness_m is None
-    assert "1 areas are not in the region of the site that placement gave them" in notes(done)
+    assert "that placement gave them, so that the constraints are kept: 1." in notes(done)
 
 
 def test_sites_stay_where_nothing_had_to_give_way() -> None:
@@ -210,7 +210,7 @@ def test_k_above_every_class_is_said_with_advice() -> None:
 
     assert done.evaluation.suppressed_records == 12
     assert done.evaluation.global_anonymity_released is None
-    assert "k is 7, but the largest class of all areas together has 6 records" in notes(done)
+    assert "k is 7, but all areas together have no class of more records than 6" in notes(done)
     assert "a smaller k, or fewer or coarser quasi-identifiers" in notes(done)
 
 
@@ -315,7 +315,7 @@ def test_more_units_than_sites_make_more_regions_and_it_is_said() -> None:
     done = run(of, 1, constraints=Constraints(contiguous=True, border_level="province"))
 
     assert done.evaluation.n_regions == 6
-    assert str(aim(done, "regions").sentence) == "1 regions were asked for; there are 6, 5 more."
+    assert str(aim(done, "regions").sentence) == "Regions asked for: 1; made: 6, 5 more."
 
 
 def test_a_constraint_that_cannot_be_understood_is_refused_before_placing() -> None:

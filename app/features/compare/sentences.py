@@ -10,9 +10,8 @@ from app.frame.session import RunEntry
 from app.kit import numbers
 from core.differences import Summary
 
-_SAME_WIDTH = 5e-4
 _SAME_BITS = 5e-4
-"""Smaller differences, relative and in bits a record, are none."""
+"""Smaller differences, in bits a record, are none."""
 
 
 def tr(text: str) -> str:
@@ -21,7 +20,10 @@ def tr(text: str) -> str:
 
 
 def verdict(shown: RunEntry, other: RunEntry, of: Summary) -> str:
-    """Which run is better at what: ``"“Run 2” loses 211 records fewer ..., but ..."``."""
+    """Which run is better at what: ``"“Run 2” loses 211 records fewer ..., but ..."``.
+
+    In records and kilometres, never a percentage of what may be next to nothing.
+    """
     better, worse = _phrases(of)
     names = {"run": shown.name, "other": other.name}
     if better and worse:
@@ -32,8 +34,8 @@ def verdict(shown: RunEntry, other: RunEntry, of: Summary) -> str:
         text = tr("“{run}” {worse}; in nothing measured here is it better than “{other}”.")
     else:
         text = tr(
-            "“{run}” and “{other}” lose the same records, have regions of the same width and "
-            "lose the same geography."
+            "“{run}” and “{other}” lose as many records, have regions as wide and keep as much of "
+            "geography."
         )
     sentence = text.format(**names, better=_listed(better), worse=_listed(worse))
     return " ".join([sentence, *_to_mind(shown, other, of)])
@@ -66,25 +68,18 @@ def _phrases(of: Summary) -> tuple[list[str], list[str]]:
     better: list[str] = []
     worse: list[str] = []
     if of.lost:
+        (better if of.lost < 0 else worse).append(_lost(of))
+    after, before = numbers.kilometres(of.distance_after), numbers.kilometres(of.distance_before)
+    if after != before:
+        nearer = of.distance_after < of.distance_before
         text = (
-            tr("loses {n} fewer ({after} instead of {before})")
-            if of.lost < 0
-            else tr("loses {n} more ({after} instead of {before})")
-        )
-        (better if of.lost < 0 else worse).append(
-            text.format(
-                n=numbers.count(abs(of.lost), tr("records")),
-                after=numbers.percent(of.lost_share_after),
-                before=numbers.percent(of.lost_share_before),
+            tr("has areas nearer to the centre of their region ({after} instead of {before})")
+            if nearer
+            else tr(
+                "has areas farther from the centre of their region ({after} instead of {before})"
             )
         )
-    if abs(of.width) >= _SAME_WIDTH:
-        text = (
-            tr("has regions {share} narrower") if of.width < 0 else tr("has regions {share} wider")
-        )
-        (better if of.width < 0 else worse).append(
-            text.format(share=numbers.percent(abs(of.width)))
-        )
+        (better if nearer else worse).append(text.format(after=after, before=before))
     if abs(of.bits) >= _SAME_BITS:
         text = (
             tr("keeps {bits} more of geography a record")
@@ -95,6 +90,23 @@ def _phrases(of: Summary) -> tuple[list[str], list[str]]:
             text.format(bits=numbers.measure(abs(of.bits), tr("bits")))
         )
     return better, worse
+
+
+def _lost(of: Summary) -> str:
+    """How many records more or fewer; the shares too, where they differ as they are written."""
+    fewer = of.lost < 0
+    told = {
+        "n": numbers.count(abs(of.lost), tr("records")),
+        "after": numbers.percent(of.lost_share_after),
+        "before": numbers.percent(of.lost_share_before),
+    }
+    if told["after"] == told["before"]:
+        text = tr("loses {n} fewer") if fewer else tr("loses {n} more")
+    elif fewer:
+        text = tr("loses {n} fewer ({after} instead of {before})")
+    else:
+        text = tr("loses {n} more ({after} instead of {before})")
+    return text.format(**told)
 
 
 def _to_mind(shown: RunEntry, other: RunEntry, of: Summary) -> list[str]:

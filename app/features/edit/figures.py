@@ -88,9 +88,9 @@ def figures_of(before: Standing, now: Standing) -> tuple[Figure, ...]:
         ),
         _figure(
             tr("Distance to own centres"),
-            numbers.metres(now.compactness_m),
+            numbers.kilometres(now.compactness_m),
             now.compactness_m - before.compactness_m,
-            numbers.metres,
+            numbers.kilometres,
             -1,
             tr(
                 "The distances of all areas to the centre of their own region, added up in the "

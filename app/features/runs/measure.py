@@ -10,6 +10,7 @@ from app.kit import numbers
 from app.kit.language import said
 from core.measures import LESS, MEASURES, MORE, NEITHER
 
+_KM = 1000.0
 LOWER_IS_BETTER, HIGHER_IS_BETTER = LESS, MORE
 
 
@@ -19,24 +20,25 @@ class Measure:
 
     Attributes
     ----------
-    key
-        Its name in metrics.json.
-    group
-        Heading under which it stands.
-    label
-        What a person calls it.
-    value
-        The number, or None.
-    text
-        Rounded for reading, with unit.
-    exact
-        All digits, with unit.
-    sentence
-        What it means for this run.
-    better
-        LOWER_IS_BETTER, HIGHER_IS_BETTER or NEITHER.
-    unit
-        Its unit, "" for a pure number.
+        key
+            Its name in metrics.json.
+        group
+            Heading under which it stands.
+        label
+            What a person calls it.
+        value
+            The number, or None.
+        text
+            Rounded for reading, with unit.
+        exact
+            All digits, with unit.
+        sentence
+            What it means for this run.
+        better
+            _KM = 1000.0
+    LOWER_IS_BETTER, HIGHER_IS_BETTER or NEITHER.
+        unit
+            Its unit, "" for a pure number.
     """
 
     key: str
@@ -53,6 +55,13 @@ class Measure:
 def tr(text: str) -> str:
     """A text in the user's language."""
     return QCoreApplication.translate("Measures", text)
+
+
+def in_shown_unit(x: float | None, unit: str) -> tuple[float | None, str]:
+    """A number in the unit that it has everywhere in the window, and that unit."""
+    if unit != "m":
+        return x, unit
+    return None if x is None else x / _KM, tr("km")
 
 
 @dataclass(frozen=True)
@@ -101,9 +110,9 @@ class Group:
         label: str = "",
         better: int = LESS,
     ) -> Measure:
-        """A measured number, to three digits; metres become kilometres where they are many."""
-        text = numbers.metres(x) if unit == "m" else numbers.measure(x, unit)
-        texts = text, numbers.exact(x, unit)
+        """A measured number, to three digits; metres are shown as kilometres."""
+        shown, shown_unit = in_shown_unit(x, unit)
+        texts = numbers.measure(shown, shown_unit), numbers.exact(shown, shown_unit)
         return self._measure(key, x, texts, sentence, unit, label, better)
 
     def share(self, key: str, x: float, sentence: str) -> Measure:
@@ -113,5 +122,5 @@ class Group:
 
     def time(self, key: str, label: str, seconds: float) -> Measure:
         """A running time."""
-        texts = numbers.seconds(seconds), numbers.exact(seconds, "s")
+        texts = numbers.seconds(seconds), numbers.exact(round(seconds, 6), "s")
         return self._measure(key, seconds, texts, "", "s", label, NEITHER)

@@ -8,14 +8,24 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.features.runs.measure import HIGHER_IS_BETTER, LOWER_IS_BETTER, Group, Measure, tr
+from app.features.runs.measure import (
+    HIGHER_IS_BETTER,
+    LOWER_IS_BETTER,
+    Group,
+    Measure,
+    in_shown_unit,
+    tr,
+)
 from app.features.runs.outcome import outcome_lines
 from app.frame.session import RunEntry
 from app.kit import numbers
+from app.kit.language import said, stage_words
 from core.pipeline import population_of
 from core.placement.given import GivenRegions
 from core.scenario import PEOPLE_BASIS
 from core.study import MISSING_VALUES, UNKNOWN_AREA
+
+_LEAST_SECONDS = 1e-3
 
 
 @dataclass(frozen=True)
@@ -31,16 +41,25 @@ class Difference:
 def headline(entry: RunEntry) -> str:
     """The one sentence that matters most."""
     e, k = entry.run.evaluation, entry.run.scenario.k
-    if e.suppressed_records == 0:
-        return tr(
+    lost, records = e.suppressed_records, entry.study.counts.n_records
+    if lost == 0 and k == 1:
+        return tr("No record has to be left out: k = 1 lets even single people be told apart.")
+    if lost == 0:
+        text = tr(
             "No record has to be left out: in every region, at least {k} people share each "
             "combination of values that occurs."
-        ).format(k=numbers.count(k))
-    return tr(
-        "{n} ({rate}) would be left out, because in their region fewer than {k} people share "
-        "their values."
-    ).format(
-        n=numbers.count(e.suppressed_records, tr("records")),
+        )
+    elif lost == records:
+        text = tr(
+            "Nothing is left to release: in no region do {k} people share their values. Lost: {n}."
+        )
+    else:
+        text = tr(
+            "{n} ({rate}) would be left out, because in their region fewer than {k} people share "
+            "their values."
+        )
+    return text.format(
+        n=numbers.count(lost, tr("records")),
         rate=numbers.percent(e.suppression_rate),
         k=numbers.count(k),
     )
@@ -49,13 +68,16 @@ def headline(entry: RunEntry) -> str:
 def status_sentence(entry: RunEntry) -> str:
     """One line for the status bar: k, what is kept, regions and their size."""
     e, k = entry.run.evaluation, entry.run.scenario.k
-    holds = e.global_anonymity_released is None or e.global_anonymity_released >= k
-    first = tr("k = {k} holds") if holds else tr("k = {k} does not hold")
+    released = e.global_anonymity_released
+    first = tr("k = {k} holds") if (released or 0) >= k else tr("k = {k} does not hold")
+    kept = tr("{share} of records kept").format(share=numbers.percent(1 - e.suppression_rate))
+    if released is None:
+        first, kept = tr("k = {k}"), tr("no record can be kept")
     size, unit = median_region_size(entry)
     return " · ".join(
         (
             first.format(k=numbers.count(k)),
-            tr("{share} of records kept").format(share=numbers.percent(1 - e.suppression_rate)),
+            kept,
             numbers.count(e.n_regions, tr("regions")),
             tr("median {size}").format(size=numbers.count(size, unit)),
         )
@@ -72,17 +94,20 @@ def difference(mine: Measure, other: Measure | None) -> Difference | None:
     if other is None or mine.value is None or other.value is None:
         return None
     delta = mine.value - other.value
-    if delta == 0:
+    timed = mine.key.startswith("running_time_s")
+    if delta == 0 or (timed and abs(delta) < _LEAST_SECONDS):
         return Difference(tr("the same"), "neutral", tr("no difference at all"), differs=False)
     if mine.key == "suppression_rate":
         size = numbers.measure(100 * abs(delta), tr("percentage points"))
         exact = numbers.exact(100 * abs(delta), tr("percentage points"))
-    elif mine.key.startswith("running_time_s"):
-        size, exact = numbers.seconds(abs(delta)), numbers.exact(abs(delta), mine.unit)
+    elif timed:
+        size = numbers.seconds(abs(delta))
+        exact = numbers.exact(round(abs(delta), 6), mine.unit)
     else:
-        exact = numbers.exact(abs(delta), mine.unit)
+        shown, unit = in_shown_unit(abs(delta), mine.unit)
+        exact = numbers.exact(shown, unit)
         counted = mine.text == mine.exact and float(delta).is_integer()
-        size = exact if counted else numbers.measure(abs(delta), mine.unit)
+        size = exact if counted else numbers.measure(shown, unit)
     verdict = "neutral"
     if delta and mine.better:
         verdict = "good" if (delta > 0) == (mine.better > 0) else "bad"
@@ -123,7 +148,9 @@ def _privacy(entry: RunEntry) -> tuple[Measure, ...]:
     why = tr("Everybody is alike with enough people of their region.")
     if e.suppressed_records:
         why = tr("They are alike with fewer than k = {k} people of their region.").format(k=k)
-    released = tr("{kept} can be released.").format(kept=numbers.count(kept, tr("records")))
+    released = tr("Nothing can be released.")
+    if kept:
+        released = tr("Can be released: {kept}.").format(kept=numbers.count(kept, tr("records")))
     expected = entry.run.site_number.expected
     if expected is not None:
         told = tr("The site count predicted {share}.").format(share=numbers.percent(expected))
@@ -131,7 +158,7 @@ def _privacy(entry: RunEntry) -> tuple[Measure, ...]:
     unit = tr("records") if entry.study.counts.persons is None else tr("people")
     after = tr("Nothing is left to release.")
     if e.global_anonymity_released is not None:
-        after = tr("After leaving out, nobody shares their values with fewer than k = {k}.")
+        after = tr("Nobody is left who shares their values with fewer than k = {k}.")
     return (
         group.count("suppressed_records", e.suppressed_records, tr("records"), why),
         group.share("suppression_rate", e.suppression_rate, released),
@@ -167,14 +194,13 @@ def _regions(entry: RunEntry) -> tuple[Measure, ...]:
     group, e = Group(tr("Regions")), entry.run.evaluation
     size, unit = median_region_size(entry)
     empty = e.n_regions - e.n_regions_with_records
-    became = tr("{areas} became {regions}; the median region has {size}.").format(
+    became = tr("Of {areas}; the median region has {size}.").format(
         areas=numbers.count(len(entry.study.areas), tr("areas")),
-        regions=numbers.count(e.n_regions, tr("regions")),
         size=numbers.count(size, unit),
     )
     without = tr("Every region has records.")
     if empty:
-        without = tr("{n} have no record at all.").format(n=numbers.count(empty, tr("regions")))
+        without = tr("Without any record: {n}.").format(n=numbers.count(empty, tr("regions")))
     return (
         group.count("n_regions", e.n_regions, tr("regions"), became),
         group.count("n_regions_with_records", e.n_regions_with_records, tr("regions"), without),
@@ -196,8 +222,14 @@ def _sites(entry: RunEntry) -> tuple[Measure, ...]:
     return (
         group.count("n_sites", number.n_sites, tr("sites"), _how_placed(entry)),
         group.count("n_sites_without_areas", idle, tr("sites"), without),
-        group.number("cutoff", number.cutoff, tr("people"), why, tr("Cut-off"), 0),
+        group.count("cutoff", number.cutoff, _counted_in(entry), why, tr("Cut-off")),
     )
+
+
+def _counted_in(entry: RunEntry) -> str:
+    """What the population of the run's regions is counted in."""
+    by_people = entry.run.scenario.population_basis == PEOPLE_BASIS
+    return tr("people") if by_people else tr("records")
 
 
 def _below_cutoff(entry: RunEntry, cutoff: float) -> str:
@@ -206,34 +238,36 @@ def _below_cutoff(entry: RunEntry, cutoff: float) -> str:
     people = population_of(entry.study, entry.run.scenario.population_basis)
     sizes = np.bincount(aggregation.labels, people, aggregation.n_regions)
     sizes = sizes[aggregation.areas_in_region > 0]
-    on_people = entry.run.scenario.population_basis == PEOPLE_BASIS
-    return tr(
-        "A region should have so many on average; {n} of {regions} have fewer, the smallest has "
-        "{least}."
-    ).format(
+    text = tr("A region should have so many; the only one has {least}.")
+    if len(sizes) > 1:
+        text = tr(
+            "A region should have so many on average; below it: {n} of {regions}, the smallest "
+            "with {least}."
+        )
+    return text.format(
         n=numbers.count(int(np.count_nonzero(sizes < cutoff))),
         regions=numbers.count(len(sizes), tr("regions")),
-        least=numbers.count(float(sizes.min()), tr("people") if on_people else tr("records")),
+        least=numbers.count(float(sizes.min()), _counted_in(entry)),
     )
 
 
 def _how_placed(entry: RunEntry) -> str:
     placement = entry.run.placement
-    title = str(getattr(type(entry.run.scenario.site_count), "title", ""))
-    said = tr("Number by {rule}; placed by {approach}; {why}.").format(
-        rule=title.lower() or tr("another rule"),
-        approach=placement_title(entry).lower(),
-        why=placement.stopped_because.rstrip("."),
+    title = said(str(getattr(type(entry.run.scenario.site_count), "title", "")))
+    told = tr("Number: {rule}. Placement: {approach}; {why}.").format(
+        rule=title or tr("another rule"),
+        approach=placement_title(entry),
+        why=stage_words(placement.stopped_because).rstrip("."),
     )
     if placement.moves:
-        said += " " + tr("{n} moves were made.").format(n=numbers.count(placement.moves))
-    return said
+        told += " " + tr("Made: {moves}.").format(moves=numbers.count(placement.moves, tr("moves")))
+    return told
 
 
 def placement_title(entry: RunEntry) -> str:
     """What the placement of a run is called."""
     placer = type(entry.run.scenario.placement)
-    return str(getattr(placer, "title", placer.__name__))
+    return said(str(getattr(placer, "title", placer.__name__)))
 
 
 def median_region_size(entry: RunEntry) -> tuple[float, str]:
@@ -261,10 +295,17 @@ def _distances(entry: RunEntry) -> tuple[Measure, ...]:
     own = tr(
         "All distances on the ground from areas to the centre of their region's own areas together."
     )
-    flat = tr("In metres of the map's projection, in which sites are placed.")
+    near = tr("On average, an area lies this far from the centre of its region, on the ground.")
+    flat = tr("In kilometres of the map's projection, in which sites are placed.")
     return tuple(
         group.number(key, x, "m", sentence, label)
         for key, x, sentence, label in (
+            (
+                "compactness_own_centre_ground_m_per_area",
+                e.compactness_own_centre_ground_m / max(1, len(entry.study.areas)),
+                near,
+                "",
+            ),
             ("compactness_ground_m_per_area", mean, far, tr("Compactness to sites, per area")),
             (
                 "compactness_ground_m",
@@ -294,14 +335,20 @@ def _information(entry: RunEntry) -> tuple[Measure, ...]:
     """How much geography and detail is lost."""
     group, e = Group(tr("Geography and information kept")), entry.run.evaluation
     of_people = entry.study.counts.persons is not None
-    bits, squared = tr("bits"), tr("people²") if of_people else tr("records²")
+    bits, per, squared = (
+        tr("bits"),
+        tr("bits per record"),
+        tr("people²") if of_people else tr("records²"),
+    )
     per_record = e.non_uniform_entropy_bits_per_record
     hidden = tr("On average, a record's area is hidden among {n} equally likely ones.")
+    if not per_record:
+        hidden = tr("Every record is told with its own area: nothing of geography is lost.")
     return (
         group.number(
             "non_uniform_entropy_bits_per_record",
             per_record,
-            bits,
+            per,
             hidden.format(n=numbers.measure(2.0**per_record)),
         ),
         group.number(
@@ -320,7 +367,7 @@ def _information(entry: RunEntry) -> tuple[Measure, ...]:
             "discernibility_bayardo_agrawal",
             e.discernibility_bayardo_agrawal,
             squared,
-            tr("The same, charging all records for each one left out."),
+            tr("The same, and all records once more for each one left out."),
         ),
     )
 
@@ -335,7 +382,7 @@ def _input(entry: RunEntry) -> tuple[Measure, ...]:
         tr("Classes are counted in persons: somebody with many records counts once."),
         tr("Distinct people"),
     )
-    areas = tr("Of {n} in all; they still become part of a region.")
+    areas = tr("Of {n}. These, too, become part of a region.")
     occur = tr("Different combinations of {names} that occur.")
     return (
         group.count(
@@ -396,7 +443,7 @@ def _not_used(entry: RunEntry) -> str:
     if not lost:
         return tr("Every record of the file is used.")
     whole = entry.study.counts.n_records + lost
-    return tr("{n} of the file ({share}) are not used.").format(
+    return tr("Not used: {n} of the file ({share}).").format(
         n=numbers.count(lost, tr("records")), share=numbers.percent(lost / whole)
     )
 

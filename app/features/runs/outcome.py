@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from app.features.runs.measure import tr
 from app.frame.session import RunEntry
 from app.kit import numbers
+from app.kit.language import stage_words
 from app.kit.level_words import level_words
 from app.kit.widgets import words
 from core.errors import Notice
@@ -14,6 +15,8 @@ from core.evaluation import Evaluation
 from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions
 
 _SMALLEST_SHARE = 1e-4
+_MOST_SHARE = 9.0
+"""Changes beyond are told as so many times."""
 
 
 class OutcomeSection(QWidget):
@@ -92,7 +95,7 @@ def given_sentence(given: GivenRegions) -> str:
 
 def said(notice: Notice) -> str:
     """A notice of core in the user's language."""
-    return tr(notice.template).format_map(notice.values)
+    return str(notice)
 
 
 def marked(met: bool, sentence: str) -> str:
@@ -103,7 +106,10 @@ def marked(met: bool, sentence: str) -> str:
 def won(start: Evaluation, end: Evaluation) -> str:
     """What refinement won against the regions it began with, and at whose expense."""
     before, after = start.suppressed_records, end.suppressed_records
-    first = tr("Refinement: {before} left out became {after} ({change}).").format(
+    text = tr("Refinement: {before} lost before, {after} after it ({change}).")
+    if before == after:
+        text = tr("Refinement: as many lost as before, {before}.") if after else _nothing_to_win()
+    first = text.format(
         before=numbers.count(before, tr("records")),
         after=numbers.count(after),
         change=change(before, after),
@@ -115,8 +121,15 @@ def won(start: Evaluation, end: Evaluation) -> str:
     return f"{first} {second}"
 
 
+def _nothing_to_win() -> str:
+    return tr("Refinement: no record was lost before, and none is after it.")
+
+
 def change(before: float, after: float) -> str:
-    """A change in per cent with its sign: ``"−54.1 %"``; "unchanged" where there is none."""
+    """A change in per cent with its sign: ``"−54.1 %"``; "unchanged" where there is none.
+
+    Of what was next to nothing, a percentage says nothing: so many times as much.
+    """
     if before == after:
         return tr("unchanged")
     if not before:
@@ -124,10 +137,14 @@ def change(before: float, after: float) -> str:
     share = after / before - 1.0
     if abs(share) < _SMALLEST_SHARE:
         return tr("practically unchanged")
+    if share > _MOST_SHARE:
+        return tr("{n} times as much").format(n=numbers.measure(share + 1.0))
     return numbers.signed(numbers.percent(abs(share)), share)
 
 
 def stopped(stage: str, moves: int, why: str) -> str:
     """How a stage ended: ``"Placement: 15 moves; no improving move."``."""
-    text = tr("{stage}: {n} moves; {why}.") if moves != 1 else tr("{stage}: 1 move; {why}.")
-    return text.format(stage=stage, n=numbers.count(moves), why=why.rstrip("."))
+    told = {"stage": stage, "why": stage_words(why).rstrip(".")}
+    if not moves:
+        return tr("{stage}: no move; {why}.").format(**told)
+    return tr("{stage}: {moves}; {why}.").format(moves=numbers.count(moves, tr("moves")), **told)

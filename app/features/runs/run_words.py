@@ -45,17 +45,17 @@ def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
     lost = tr("{share} lost").format(share=numbers.percent(e.suppression_rate))
     if gain is not None:
         lost = f"{lost} · {gain.short}"
-    km = numbers.metres(own_centre_m(entry))
+    km = numbers.kilometres(own_centre_m(entry))
     bits = numbers.measure(e.non_uniform_entropy_bits_per_record, tr("bits"))
     size = f"{numbers.count(e.n_regions, tr('regions'))} · {km} · {bits}"
     tip = [
         entry.name,
         headline(entry),
         "" if gain is None else gain.sentence,
-        tr("On average an area lies {km} on the ground from its region's own centre.").format(
+        tr("An area lies {km} from its region's own centre, on average and on the ground.").format(
             km=km
         ),
-        tr("{bits} of geography are lost per record.").format(bits=bits),
+        tr("Geography lost per record: {bits}.").format(bits=bits),
     ]
     badge = kind_words(entry.kind)
     parts = (badge, lost, size, approach_words(entry))
@@ -98,7 +98,7 @@ def approach_words(entry: RunEntry) -> str:
         return tr("{origin} · k {k}").format(origin=origin_words(given), k=k)
     words = short_title(given)
     if scenario.refinement is not None:
-        words = f"{words} + {scenario.refinement.name}"
+        words = f"{words} + {short_title(scenario.refinement)}"
     return tr("{approach} · k {k} · seed {seed}").format(approach=words, k=k, seed=scenario.seed)
 
 
@@ -122,6 +122,7 @@ def short_title(component: Any) -> str:
     short = {
         "anonymity-driven": tr("Anonymity-driven"),
         "suppression-driven": tr("Suppression-driven"),
+        "border": tr("borders"),
     }
     title = QCoreApplication.translate("core", str(component.title))
     return short.get(component.name, title)

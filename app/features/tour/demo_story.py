@@ -166,9 +166,9 @@ def facts(runs: Mapping[str, Run], k: int) -> dict[str, str]:
 
 
 def _distance(run: Run) -> str:
-    """Metres from an area to the centre of its region, on average."""
+    """Distance from an area to the centre of its region, on average."""
     total = run.evaluation.compactness_own_centre_ground_m
-    return numbers.metres(total / len(run.aggregation.labels))
+    return numbers.kilometres(total / len(run.aggregation.labels))
 
 
 class _Open(dict[str, str]):

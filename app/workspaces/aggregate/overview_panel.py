@@ -15,6 +15,8 @@ from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
 from app.frame.workspace import RIGHT, Context, Panel
 from app.kit import layouts
+from app.kit.brief import BriefLabel
+from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Missing
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import push_button, set_role, words
@@ -40,9 +42,11 @@ class RunSection(QWidget):
         self._name, self._verdict = words("", "heading"), words("", "verdict")
         self.gain, self._compared = words(""), words("", "muted")
         self.outcome = OutcomeSection()
+        self.meanings = NarrowCheckBox(self.tr("What each number means"))
+        self.meanings.setToolTip(self.tr("Say under every number what it means for this run"))
         self._measures = QVBoxLayout()
         self._measures.setSpacing(6)
-        self._notices_title, self._notices = words(self.tr("To know"), "group"), words("")
+        self._notices_title, self._notices = words(self.tr("To know"), "group"), BriefLabel()
         self._origin = words("", "muted")
         layouts.column(
             self,
@@ -51,12 +55,14 @@ class RunSection(QWidget):
             self.gain,
             self._compared,
             self.outcome,
+            self.meanings,
             self._measures,
             self._notices_title,
             self._notices,
             words(self.tr("Where it comes from"), "group"),
             self._origin,
         )
+        self.meanings.toggled.connect(self._show_meanings)
         self._few = QTimer(self)
         self._few.timeout.connect(self._show_few)
         self._due: list[tuple[MeasureRow, Measure, Measure | None, str]] = []
@@ -65,8 +71,14 @@ class RunSection(QWidget):
             self._add_row()
             self.rows[-1].hide()
 
+    @Slot(bool)
+    def _show_meanings(self, shown: bool) -> None:
+        for row in self.rows:
+            row.explain(shown)
+
     def _add_row(self) -> None:
         row = MeasureRow()
+        row.explain(self.meanings.isChecked())
         self.rows.append(row)
         self._measures.addWidget(row)
 
@@ -128,7 +140,7 @@ def _say(label: QLabel, text: str) -> None:
 
 
 class MeasureRow(QWidget):
-    """Perhaps a heading; label, value and difference; below them the sentence."""
+    """Perhaps a heading; label, value and difference; the sentence on hover, or below them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -145,6 +157,12 @@ class MeasureRow(QWidget):
         parts = (self._group, first, self._change, self._sentence)
         layouts.column(self, *parts, spacing=1, margins=(0, 2, 0, 2))
         self.text = ""
+        self._explains = False
+
+    def explain(self, explains: bool) -> None:
+        """Whether the sentence stands below; it is the tooltip in any case."""
+        self._explains = explains
+        self._sentence.setVisible(explains and bool(self._sentence.text()))
 
     def show_measure(self, of: Measure, other: Measure | None, group: str) -> None:
         """Shows a measure, its difference to another run's, and the heading of a new group."""
@@ -155,7 +173,8 @@ class MeasureRow(QWidget):
         self._value.setToolTip(of.exact)
         self._make_room()
         self._sentence.setText(of.sentence)
-        self._sentence.setVisible(bool(of.sentence))
+        self._label.setToolTip(of.sentence)
+        self.explain(self._explains)
         change = difference(of, other)
         differs = change is not None and change.differs
         self._change.setVisible(differs)

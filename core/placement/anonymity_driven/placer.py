@@ -31,7 +31,7 @@ from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Placement, SitePlacer, Task
 from core.placement.site_search.ground import Ground, Scratch, Sites, ground_of, scratch_for
 from core.search.film import HISTORY, SITE, SearchSnapshot, empty_trace, trace_of
-from core.steps import STOP, Step, Steps
+from core.steps import STOP, Stage, Step, Steps
 from core.voronoi import nearest_site
 
 _SLICE_S = 0.03
@@ -264,23 +264,39 @@ def _trace(logs: list[Log]) -> pd.DataFrame:
 def _why(stopped: int, ledger: Ledger, k: int, max_moves: int | None) -> str:
     """Why it ended, and what is left below k, since that is what a person can act upon."""
     if stopped == K_REACHED:
-        return f"k reached: every region has anonymity {k} or more"
+        return Stage("k reached: every region has anonymity {k:,} or more", k=k)
     # How many regions sit at which anonymity below k, with how many bottleneck classes.
     anonymity = ledger.anonymity()
-    parts = []
+    parts: list[Stage] = []
     for at in np.unique(anonymity[(anonymity > 0) & (anonymity < k)]).tolist():
         here = anonymity == at
         classes = int(np.count_nonzero(ledger.book.sizes[here] == at))
         regions = int(here.sum())
-        parts.append(
-            f"{regions:,} {'region' if regions == 1 else 'regions'} at anonymity {at:,} "
-            f"({classes:,} bottleneck {'class' if classes == 1 else 'classes'})"
-        )
+        parts.append(_at_anonymity(at, regions, classes))
     if len(parts) > 4:
-        parts = [*parts[:3], f"and regions at {len(parts) - 3} other values below {k:,}"]
-    left = ", ".join(parts) or f"every region has anonymity {k:,} or more"
+        rest = Stage("and regions at {n:,} other values below {k:,}", n=len(parts) - 3, k=k)
+        parts = [*parts[:3], rest]
+    left = Stage("every region has anonymity {k:,} or more", k=k)
+    if parts:
+        left = Stage(", ".join(f"{{part{i}}}" for i in range(len(parts))), **_numbered(parts))
     if stopped == NO_MOVE:
-        return f"no improving move; {left}"
+        return Stage("no improving move; {left}", left=left)
     if stopped == MOVE_CAP:
-        return f"move cap of {max_moves:,} reached; {left}"
-    return f"stopped; {left}"
+        return Stage("move cap of {moves:,} reached; {left}", moves=max_moves, left=left)
+    return Stage("stopped; {left}", left=left)
+
+
+def _at_anonymity(at: int, regions: int, classes: int) -> Stage:
+    """So many regions at an anonymity, held there by so many classes."""
+    where = Stage("1 region at anonymity {at:,}", at=at)
+    if regions != 1:
+        where = Stage("{n:,} regions at anonymity {at:,}", n=regions, at=at)
+    by = Stage("1 bottleneck class")
+    if classes != 1:
+        by = Stage("{n:,} bottleneck classes", n=classes)
+    return Stage("{where} ({by})", where=where, by=by)
+
+
+def _numbered(parts: list[Stage]) -> dict[str, Stage]:
+    """The parts of a list, as the fields of its template."""
+    return {f"part{i}": part for i, part in enumerate(parts)}

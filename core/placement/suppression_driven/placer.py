@@ -26,7 +26,7 @@ from core.placement.suppression_driven.search_state import CANDIDATES, TAKEN, Se
 from core.search import worth
 from core.search.annealing import Plan, Price
 from core.search.film import Film, SearchSnapshot
-from core.steps import STOP, Step, Steps
+from core.steps import STOP, Stage, Step, Steps
 from core.voronoi import nearest_site
 
 STAGE = "moving sites"
@@ -291,9 +291,9 @@ def _search(state: State, plan: Plan, film: Film) -> Steps[str]:
         if time.perf_counter() - shown > _SLICE_S:
             done = min(state.count(CANDIDATES), plan.moves)
             if (yield Step(STAGE, done, plan.moves, _snapshot(state, film, number))) is STOP:
-                return "stopped"
+                return Stage("stopped")
             shown = time.perf_counter()
-    return f"the budget of {plan.moves:,} candidates is used up"
+    return Stage("the budget of {n:,} candidates is used up", n=plan.moves)
 
 
 def _snapshot(state: State, film: Film, number: int) -> SearchSnapshot:

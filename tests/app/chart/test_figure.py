@@ -23,7 +23,7 @@ def show(figure, n):
 def test_a_figure_says_its_title_unit_and_sentence(figure):
     show(figure, 3)
     assert figure.heading == "Lost (records)"
-    assert figure.why.text() == "Half of them."
+    assert figure.why.whole == "Half of them."
     assert figure.chart.accessibleName() == "Lost (records)"
     assert figure.chart.accessibleDescription().startswith("Half of them.")
     assert figure._rest.isHidden()
@@ -46,7 +46,7 @@ def test_an_empty_figure_only_says_why(figure):
     assert figure.chart.isHidden()
     assert figure.more.isHidden()
     assert figure._rest.isHidden()
-    assert figure.why.text() == "None is lost."
+    assert figure.why.whole == "None is lost."
     show(figure, 3)
     assert not figure.chart.isHidden()
 

@@ -294,7 +294,7 @@ def test_byte_order_mark_and_tables_of_other_columns_in_categories(vbas):
 def test_zero_and_blank_populations_are_two_things(vbas):
     areas = vbas.areas(area_frame(people=[0, None, 5, 6, 7, 8]), "people.gpkg")
     out = vbas.fine("--population", "people", areas=areas)
-    assert "Note: 1 areas have no published population" in out
+    assert "Note: Areas without a published population: 1." in out
 
 
 def test_a_population_table_of_mixed_levels(vbas):

@@ -77,7 +77,7 @@ def test_cells_are_rounded_with_the_unit_in_the_heading(panel):
 
 def test_tooltips_have_all_digits_and_say_what_a_column_is(panel):
     model, role = panel.model, Qt.ItemDataRole.ToolTipRole
-    assert model.index(1, 2).data(role) == "12,345\u00a0m"
+    assert model.index(1, 2).data(role) == "12.345\u00a0km"
     assert model.index(0, 3).data(role) == "0.36\u00a0%"
     tip = model.headerData(3, Qt.Orientation.Horizontal, role)
     assert "Of all." in tip

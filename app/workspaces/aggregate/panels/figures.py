@@ -224,7 +224,7 @@ def _least_and_most(shown: Runs, values: list[float], written: Callable[[float],
     least, most = min(values), max(values)
     if least == most:
         return tr("All of these runs have the same.")
-    return tr("Least: {least}, {a}. Most: {most}, {b}.").format(
+    return tr("Least: {least}, {a}; most: {most}, {b}.").format(
         least=names(least), a=written(least), most=names(most), b=written(most)
     )
 

@@ -61,17 +61,13 @@ def _why_distances(said: str, weighted: bool, shown: Runs) -> str:
     half, most = (quantile(of.values, share, of.weights) for share in (0.5, 0.9))
     if not np.isfinite(half):
         return tr("No population is known.")
-    return said.format(numbers.metres(half), numbers.metres(most))
+    return said.format(numbers.kilometres(half), numbers.kilometres(most))
 
 
 def _distance_kinds() -> tuple[Kind, ...]:
     title = tr("Distance on the ground to the own centre")
-    areas = tr(
-        "Half of the areas lie within {0} of the centre of their region, 9 in 10 within {1}."
-    )
-    people = tr(
-        "Half of the people live within {0} of the centre of their region, 9 in 10 within {1}."
-    )
+    areas = tr("Half of the areas lie within {0}, 9 in 10 within {1}.")
+    people = tr("Half of the people live within {0}, 9 in 10 within {1}.")
     return (
         Kind(
             "areas",
@@ -79,7 +75,7 @@ def _distance_kinds() -> tuple[Kind, ...]:
             title,
             tr("km; areas"),
             lambda of: _distances(of, False),
-            numbers.metres,
+            numbers.kilometres,
             lambda v: numbers.count(v, tr("areas")),
             lambda shown: _why_distances(areas, False, shown),
             _KM,
@@ -90,7 +86,7 @@ def _distance_kinds() -> tuple[Kind, ...]:
             title,
             tr("km; people"),
             lambda of: _distances(of, True),
-            numbers.metres,
+            numbers.kilometres,
             lambda v: numbers.count(v, tr("people")),
             lambda shown: _why_distances(people, True, shown),
             _KM,
@@ -102,16 +98,16 @@ def _distance_sides() -> tuple[Side, ...]:
     def note(of: RunFacts, region: int) -> str:
         m = of.regions
         return tr("{sum} in all over {areas}").format(
-            sum=numbers.metres(float(m.distance_m[region])),
+            sum=numbers.kilometres(float(m.distance_m[region])),
             areas=numbers.count(int(m.areas[region]), tr("areas")),
         )
 
     def why(shown: Runs) -> str:
         m = shown[0].regions
-        return tr("{few} of {all} make half of all distances, which add up to {sum}.").format(
+        return tr("{few} of {all} make half of the {sum}.").format(
             few=numbers.count(most_concentrated(np.rint(m.distance_m).astype(np.int64))),
             all=numbers.count(int(np.count_nonzero(m.areas)), tr("regions")),
-            sum=numbers.metres(float(m.distance_m.sum())),
+            sum=numbers.kilometres(float(m.distance_m.sum())),
         )
 
     mean, whole = tr("Mean of its areas"), tr("Sum over its areas")
@@ -155,7 +151,7 @@ def _why_shapes(shown: Runs) -> str:
 def _shape_sides(title: str, unit: str) -> tuple[Side, ...]:
     def note(of: RunFacts, region: int) -> str:
         mean = float(of.regions.mean_distance_m[region])
-        return tr("its areas lie {0} from its centre on average").format(numbers.metres(mean))
+        return tr("its areas lie {0} from its centre on average").format(numbers.kilometres(mean))
 
     choices = (
         ("least", tr("Least round first"), True),
@@ -209,17 +205,16 @@ def _why_balance(shown: Runs) -> str:
     below = of.below_cutoff
     if of.cutoff is None or below is None:
         return tr("The number of sites was given, so there is no cut-off.") + " " + spread
-    said = tr("{n} of {all} ({share}) hold less than the cut-off of {cutoff}.").format(
+    said = tr("Below the cut-off of {cutoff}: {n} of {all}.").format(
         n=numbers.count(below),
         all=numbers.count(len(of.sizes), tr("regions")),
-        share=numbers.percent(below / max(1, len(of.sizes))),
-        cutoff=numbers.measure(of.cutoff, unit),
+        cutoff=numbers.count(of.cutoff, unit),
     )
     floor = of.below_floor
     if of.floor is None or floor is None:
         return said + " " + spread
-    short = tr("{n} are below the floor of {floor}.").format(
-        n=numbers.count(floor, tr("regions")), floor=numbers.measure(of.floor, unit)
+    short = tr("Below the floor of {floor}: {n}.").format(
+        n=numbers.count(floor, tr("regions")), floor=numbers.count(of.floor, unit)
     )
     return " ".join((said, short, spread))
 
@@ -235,7 +230,7 @@ def _size_kind() -> Kind:
         of = shown[0].balance
         asked = ((of.cutoff, tr("cut-off {0}")), (of.floor, tr("floor {0}")))
         return tuple(
-            Marker(value, text.format(numbers.measure(value)))
+            Marker(value, text.format(numbers.count(value)))
             for value, text in asked
             if value is not None
         )
@@ -270,7 +265,7 @@ def _size_sides() -> tuple[Side, ...]:
 
     def why(shown: Runs) -> str:
         of, people = shown[0].balance, _unit(shown[0])
-        return tr("From {0} to {1}; half of the regions hold at most {2}.").format(
+        return tr("{0} to {1}; the median is {2}.").format(
             numbers.count(float(of.sizes.min())),
             numbers.count(float(of.sizes.max()), people),
             numbers.count(float(np.median(of.sizes)), people),

@@ -122,9 +122,14 @@ def _why_squares(of: SquaresBySize) -> str:
     if not of.squares.any():
         return tr("The shown run releases no class.")
     top = int(np.argmax(of.squares))
-    return tr("Classes of {low} to {high} records make {share} of it.").format(
-        low=numbers.count(int(of.low[top])),
-        high=numbers.count(int(of.high[top])),
+    low, high = int(of.low[top]), int(of.high[top])
+    text = tr("Classes of {low} to {high} records make {share} of it.")
+    if low == high:
+        text = tr("Classes of {size} make {share} of it.")
+    return text.format(
+        size=numbers.count(low, tr("records")),
+        low=numbers.count(low),
+        high=numbers.count(high),
         share=numbers.percent(float(of.squares[top] / of.squares.sum())),
     )
 
@@ -158,7 +163,7 @@ def _bit_kind() -> Kind:
         half = quantile(bits, 0.5, records)
         if not np.isfinite(half):
             return tr("There are no records.")
-        said = tr("Half of the records lose {0} or less: their area is one of about {1}.")
+        said = tr("Half lose {0} or less: their area is one of about {1}.")
         return said.format(
             numbers.measure(half, tr("bits")), numbers.measure(float(round(2.0**half)))
         )
@@ -189,15 +194,15 @@ def _bit_sides() -> tuple[Side, ...]:
 
     def why(shown: Runs) -> str:
         m = shown[0].regions
-        return tr("{few} of {all} make half of all bits lost.").format(
+        return tr("{few} of {all} make half of it.").format(
             few=numbers.count(most_concentrated(np.rint(m.bits).astype(np.int64))),
             all=numbers.count(int(np.count_nonzero(m.areas)), tr("regions")),
         )
 
     each = (tr("For each record"), tr("Bits a record by region"))
     together = (tr("All records together"), tr("Bits by region"))
-    unit, write = tr("bits"), numbers.measure
+    unit, per, write = tr("bits"), tr("bits per record"), numbers.measure
     return (
-        Side("record", *each, unit, lambda of: of.regions.bits_per_record, write, note, why),
+        Side("record", *each, per, lambda of: of.regions.bits_per_record, write, note, why),
         Side("sum", *together, unit, whole, write, note, why),
     )

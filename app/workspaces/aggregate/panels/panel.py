@@ -25,6 +25,7 @@ from app.chart.saving import FigureSaver
 from app.frame.program import Program
 from app.frame.session import RunEntry, Session
 from app.kit.derived import Derived, Missing
+from app.kit.glossary import with_cards
 from app.kit.result_page import Offer, Reason, ResultPage
 from app.kit.widgets import rule
 from app.workspaces.aggregate.panels.facts import RunFacts
@@ -245,7 +246,7 @@ class MeasuresPanel(QWidget):
         # As wide as its words where there is room; cut where the dock is narrower than that.
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.setMinimumWidth(40)
-        button.setToolTip(tr("Show the figures: {0}").format(title))
+        button.setToolTip(with_cards(tr("Show the figures: {0}").format(title), title))
         button.clicked.connect(partial(self.show_page, name))
         return button
 

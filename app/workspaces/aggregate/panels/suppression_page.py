@@ -195,7 +195,7 @@ def _why_value(of: ValueLosses) -> str:
     if not of.lost.any():
         return tr("The shown run loses no record.")
     worst = int(np.nanargmax(of.share))
-    said = tr("Of those with “{value}”, {share} are lost; of all records, {all}.")
+    said = tr("Most with “{value}”: {share} are lost, of all {all}.")
     return said.format(
         value=_value_words(of.labels[worst]),
         share=numbers.percent(float(of.share[worst])),
@@ -236,7 +236,7 @@ def _by_size(shown: Runs, _side: str) -> Drawn:
     bars = Bars(series, label, tr("Size of the class"), numbers.count, unit, note)
     alone = int(first.lost[0]) if len(first.lost) and first.high[0] == 1 else 0
     total = int(first.lost.sum())
-    why = tr("{n} of those lost ({share}) are the only ones of their kind in their region.")
+    why = tr("Alone of their kind in their region: {n} ({share}).")
     why = why.format(n=records(alone), share=numbers.percent(alone / total if total else 0.0))
     return Drawn(title, unit, why, bars, areas)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QSignalBlocker, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -26,6 +26,7 @@ from app.features.runs.run_words import card_words
 from app.frame.program import Program
 from app.frame.session import CALCULATED, RunEntry
 from app.kit import numbers
+from app.kit.glossary import with_cards
 from app.kit.language import said
 from app.kit.settings import RESULTS
 from app.workspaces.aggregate.panels.figures import RunFigure, Runs, tr
@@ -36,7 +37,7 @@ from core.measures import COUNT, MEASURES, METRES, SHARE, Measure
 
 Rows = Mapping[str, Mapping[str, Any]]
 
-_FIRST_X, _FIRST_Y = "compactness_own_centre_m_per_area", "suppression_rate"
+_FIRST_X, _FIRST_Y = "compactness_own_centre_ground_m_per_area", "suppression_rate"
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def measure_axes() -> dict[str, MeasureAxis]:
         if of.kind == SHARE:
             return MeasureAxis(title, unit, 100.0)
         if of.kind == METRES:
-            return MeasureAxis(title, tr("km"), 0.001)
+            return MeasureAxis(title, unit, 0.001)
         return MeasureAxis(title, unit, counted=of.kind == COUNT)
 
     return {name: axis(of) for name, of in MEASURES.items()}
@@ -114,6 +115,8 @@ class AxisChoices(QWidget):
         box = QComboBox(self)
         for key, axis in self.axes.items():
             box.addItem(axis.heading, key)
+            tip_of_item = with_cards(said(MEASURES[key].help), axis.heading)
+            box.setItemData(box.count() - 1, tip_of_item, Qt.ItemDataRole.ToolTipRole)
         box.setCurrentIndex(box.findData(first))
         box.setToolTip(tip)
         box.setAccessibleName(tip)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.derived import Missing
 from app.kit.language import sentence
 from app.kit.layouts import CENTRE, column, row
@@ -86,6 +87,10 @@ class ResultSection(QWidget):
         self.remedies.show_outcome(of, None if state.stale else state.design, names)
 
 
+_BRIEF = ("rounds", "given_back", "time")
+_ROLES = {"touched": "verdict"}
+
+
 class VerdictView(QWidget):
     """The large figure, whether it is good, and the sentences that say why."""
 
@@ -94,7 +99,9 @@ class VerdictView(QWidget):
         self.figure = large(QLabel(self), self.tr("Combinations with a class below k"))
         self.of = words("", "good")
         self.lines = {
-            name: words("", "verdict" if name == "touched" else "muted")
+            name: BriefLabel(role="muted")
+            if name in _BRIEF
+            else words("", _ROLES.get(name, "muted"))
             for name in ("verified", "risk", "touched", "rounds", "given_back", "notices", "time")
         }
         top = row(None, self.figure, (self.of, 1), spacing=8)

@@ -113,9 +113,9 @@ def time_words(of: Outcome) -> str:
         tr("{part}: {time}").format(part=part_name(part), time=numbers.seconds(time))
         for part, time in seconds.items()
     ]
-    return tr("Took {time} ({parts}).").format(
-        time=numbers.seconds(sum(seconds.values())), parts=", ".join(parts)
-    )
+    took = tr("Took {time}.").format(time=numbers.seconds(sum(seconds.values())))
+    told = ", ".join(parts)
+    return f"{took} {told[:1].upper()}{told[1:]}."
 
 
 def part_name(part: str) -> str:

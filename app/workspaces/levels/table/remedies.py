@@ -270,10 +270,10 @@ def _distance(here: LevelStep, there: LevelStep) -> str:
         return ""
     if near == 0.0:  # the areas themselves: where in them somebody lives is not known
         return tr("From the middle of the area to the centre of the unit: {far}.").format(
-            far=numbers.metres(_KM * far)
+            far=numbers.kilometres(_KM * far)
         )
     return tr("From home to the centre of the unit: {far} instead of {near}.").format(
-        far=numbers.metres(_KM * far), near=numbers.metres(_KM * near)
+        far=numbers.kilometres(_KM * far), near=numbers.kilometres(_KM * near)
     )
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.language import sentence
 from app.kit.layouts import LEFT, column, row
 from app.kit.widgets import described, large, push_button, set_role, words
@@ -77,7 +78,7 @@ class VerdictSection(QWidget):
         name = self.tr("Records in unique record sets (%)")
         self.share, self.of = large(QLabel(self), name), words("")
         self.research, self.public = words("", "good"), words("", "good")
-        self.why, self.otherwise = words("", "muted"), words("", "muted")
+        self.why = BriefLabel(role="muted")
         tip = self.tr("Write verdict, tables and weights on a page, as HTML or PDF")
         self.report = push_button(self.tr("Report …"), tip, self, self.writer.ask)
         column(
@@ -86,7 +87,6 @@ class VerdictSection(QWidget):
             self.research,
             self.public,
             self.why,
-            self.otherwise,
             (self.report, LEFT),
             margins=(0, 4, 0, 4),
             spacing=3,
@@ -117,8 +117,7 @@ class VerdictSection(QWidget):
             said = tr("{mark} Public file: no (under {limit})")
         self.public.setText(said.format(mark=YES if found.public else NO, limit=public))
         share, _, unique, otherwise = verdict_words(of)
-        self.why.setText(f"{share} {unique}")
-        self.otherwise.setText(str(otherwise))
+        self.why.setText(f"{share} {unique} {otherwise}")
         self._fade()
 
     def _fade(self) -> None:

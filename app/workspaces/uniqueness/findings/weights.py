@@ -105,6 +105,8 @@ class WeightsSection(QWidget):
         if of.weights.used and not of.weights.estimable and len(of.weights.names) > 1:
             why = f"{why} {tr('More variables may tell: add a column at the left.')}"
         self.figure.say(title, "", why)
+        if not of.weights.estimable:  # what helps is in sight
+            self.figure.why.unfold()
         method = _method_words(of, bool(shares))
         self.method.setText(method)
         self.method.setVisible(bool(method))

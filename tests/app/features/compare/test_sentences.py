@@ -14,7 +14,8 @@ SAME = Summary(
     lost_share=0.0,
     lost_share_before=0.009,
     lost_share_after=0.009,
-    width=0.0,
+    distance_before=5800.0,
+    distance_after=5800.0,
     bits=0.0,
     regions=0,
     k=(5, 5),
@@ -30,30 +31,30 @@ def plain(text):
     ("changes", "said"),
     [
         (
-            {"lost": -211, "lost_share_after": 0.004, "width": 0.03},
+            {"lost": -211, "lost_share_after": 0.004, "distance_after": 5990.0},
             "Compared with “Run 1”, “Run 2” loses 211 records fewer (0.40 % instead of 0.90 %), "
-            "but has regions 3.0 % wider.",
+            "but has areas farther from the centre of their region (5.99 km instead of 5.80 km).",
         ),
         (
-            {"lost": -1, "width": -0.03, "bits": -0.25},
-            "“Run 2” loses 1 record fewer (0.90 % instead of 0.90 %), has regions 3.0 % narrower "
-            "and keeps 0.250 bits more of geography a record; in nothing measured here “Run 1” is "
-            "better.",
+            {"lost": -1, "distance_after": 707.0, "bits": -0.25},
+            "“Run 2” loses 1 record fewer, has areas nearer to the centre of their region (0.707 "
+            "km instead of 5.80 km) and keeps 0.250 bits more of geography a record; in nothing "
+            "measured here “Run 1” is better.",
         ),
         (
             {"lost": 2, "bits": 0.25},
-            "“Run 2” loses 2 records more (0.90 % instead of 0.90 %) and gives up 0.250 bits more "
-            "of geography a record; in nothing measured here is it better than “Run 1”.",
+            "“Run 2” loses 2 records more and gives up 0.250 bits more of geography a record; in "
+            "nothing measured here is it better than “Run 1”.",
         ),
         (
-            {"width": 1e-5, "bits": -1e-5},
-            "“Run 2” and “Run 1” lose the same records, have regions of the same width and lose "
-            "the same geography.",
+            {"distance_after": 5800.1, "bits": -1e-5},
+            "“Run 2” and “Run 1” lose as many records, have regions as wide and keep as much of "
+            "geography.",
         ),
         (
             {"k": (5, 11), "same_classes": False, "regions": -3},
-            "“Run 2” and “Run 1” lose the same records, have regions of the same width and lose "
-            "the same geography. Mind that it is judged at k = 11, “Run 1” at k = 5. Mind that the "
+            "“Run 2” and “Run 1” lose as many records, have regions as wide and keep as much of "
+            "geography. Mind that it is judged at k = 11, “Run 1” at k = 5. Mind that the "
             "two do not count the same quasi-identifiers. It has 3 regions fewer.",
         ),
     ],

@@ -63,7 +63,7 @@ def test_changes_have_a_sign_and_a_judgement(qapp):
         "Regions": ("−1 region", NEUTRAL),
         "Suppressed": ("−64 records", GOOD),
         "Smallest class": ("−1 record", BAD),
-        "Distance to own centres": ("+500 m", BAD),
+        "Distance to own centres": ("+0.500 km", BAD),
         "Entropy": ("−1 bit", GOOD),
         "Smallest region": ("+100 people", GOOD),
         "In pieces": ("+2 regions", BAD),

@@ -38,9 +38,11 @@ def test_what_refinement_won_and_why_it_stopped(refined):
     lines = outcome_lines(refined)
     assert lines[0] == "✓ 41 regions, as many as asked for."
     assert lines[1] == "✗ Not met: 2 regions lie below the floor."
-    assert lines[2].startswith("Refinement: 1,000\u00a0records left out became 400 (−60.0\u00a0%).")
+    assert lines[2].startswith(
+        "Refinement: 1,000\u00a0records lost before, 400 after it (−60.0\u00a0%)."
+    )
     assert "own centre unchanged" in lines[2]
-    assert lines[3] == "Refinement: 1,234 moves; the budget is used up."
+    assert lines[3] == "Refinement: 1,234\u00a0moves; the budget is used up."
     assert lines[4].startswith("The regions are not Voronoi cells")
 
 
@@ -48,7 +50,7 @@ def test_a_placement_tells_its_moves(sample_entry):
     run = sample_entry.run
     placed = Placement(run.placement.sites, moves=1, stopped_because="no improving move.")
     entry = replace(sample_entry, run=replace(run, placement=placed))
-    assert outcome_lines(entry) == ["Placement: 1 move; no improving move."]
+    assert outcome_lines(entry) == ["Placement: 1\u00a0move; no improving move."]
 
 
 def test_a_target_is_told_once(sample_entry):

@@ -27,14 +27,15 @@ IN_THE_OVERVIEW = {
     "n_regions_with_records": "2 regions",
     "n_sites": "2 sites",
     "n_sites_without_areas": "0 sites",
-    "cutoff": "8 people",
+    "cutoff": "8 records",
     "compactness_m_per_area": "1 km",
     "compactness_m": "4 km",
     "compactness_own_centre_m": "4 km",
     "compactness_ground_m": "4 km",
     "compactness_ground_m_per_area": "1 km",
     "compactness_own_centre_ground_m": "4 km",
-    "non_uniform_entropy_bits_per_record": "1 bit",  # two areas of equal size: log2 of 2
+    "compactness_own_centre_ground_m_per_area": "1 km",
+    "non_uniform_entropy_bits_per_record": "1 bit per record",  # two areas of equal size: log2 of 2
     "non_uniform_entropy_bits": "16 bits",
     "discernibility": "100 records²",  # 8² + 6²
     "discernibility_bayardo_agrawal": "132 records²",  # and 16 for each of 2
@@ -48,11 +49,12 @@ IN_THE_TABLE = {
     "n_regions": "2 regions",
     "suppressed_records": "2 records",
     "suppression_rate": "12.5 %",
-    "compactness_own_centre_m": "4,000 m",
-    "compactness_own_centre_m_per_area": "1,000 m",
+    "compactness_own_centre_ground_m_per_area": "1 km",
+    "compactness_own_centre_m": "4 km",
+    "compactness_own_centre_m_per_area": "1 km",
     "non_uniform_entropy_bits": "16 bits",
     "non_uniform_entropy_bits_per_record": "1 bits per record",
-    "compactness_m": "4,000 m",
+    "compactness_m": "4 km",
     "discernibility": "100 records²",
     "discernibility_bayardo_agrawal": "132 records²",
     "global_anonymity": "2 records",
@@ -101,4 +103,4 @@ def test_the_cutoff_is_said_to_be_an_average(sample_entry):
         for m in measures(replace(sample_entry, run=smaller, study=of))
         if m.key == "cutoff"
     ]
-    assert told.replace(NB, " ").endswith("2 of 2 regions have fewer, the smallest has 8 records.")
+    assert told.replace(NB, " ").endswith("below it: 2 of 2 regions, the smallest with 8 records.")

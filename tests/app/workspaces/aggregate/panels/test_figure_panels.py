@@ -98,7 +98,7 @@ def test_every_figure_has_a_heading_a_sentence_and_a_table(
             assert not several
             continue
         assert figure.heading
-        assert figure.why.text().endswith(".")
+        assert figure.why.whole.endswith(".")
         assert figure.chart.count() > 0
         assert len(figure.chart.as_csv().splitlines()) > 1
         figure.chart.copy_picture()
@@ -149,10 +149,10 @@ def test_bars_by_value_and_the_sentence_name_the_values(make, show, sample_entry
     age = ValueLosses("age", ("young", MISSING_LABEL), codes, np.array([9, 9]), lost)
     drawn = by_value((SimpleNamespace(values=(age,), entry=facts_of.entry),), "share:age")
     assert [drawn.bars.label(row) for row in range(2)] == ["young", "manquant"]
-    assert drawn.why.startswith("Of those with “manquant”")
+    assert drawn.why.startswith("Most with “manquant”")
     lost[1] = 0
     drawn = by_value((SimpleNamespace(values=(age,), entry=facts_of.entry),), "share:age")
-    assert drawn.why.startswith("Of those with “young”")
+    assert drawn.why.startswith("Most with “young”")
 
 
 def test_a_value_selects_the_regions_that_lose_it(make, show, sample_entry):
@@ -233,7 +233,7 @@ def test_roundness_comes_later(make, show, around, sample_entry, qtbot, monkeypa
     page = make("compactness")
     page.see(True)
     shapes = page.figures["shapes"]
-    qtbot.waitUntil(lambda: bool(page.shown) and "worked out" in shapes.why.text())
+    qtbot.waitUntil(lambda: bool(page.shown) and "worked out" in shapes.why.whole)
     assert shapes.chart.isHidden()
     assert shapes.heading == "Roundness (Polsby-Popper) (0 to 1)"
     may_end.set()
@@ -266,7 +266,7 @@ def test_totals_name_the_least_and_the_most(make, show, sample_entry, other_entr
     lost = [of.run.evaluation.suppressed_records for of in (sample_entry, other_entry)]
     least, most = (f"{n:,}\u00a0records" for n in lost)
     said = page.figures["totals"].why
-    assert said.text() == f"Least: “Run 1”, “Run 3”, {least}. Most: “Run 2”, {most}."
+    assert said.text() == f"Least: “Run 1”, “Run 3”, {least}; most: “Run 2”, {most}."
     show(page, sample_entry, third)
     assert said.text() == "All of these runs have the same."
 
@@ -347,18 +347,18 @@ def test_other_axes_are_chosen(points, sample_entry, other_entry):
     ]
     choices.y_box.setCurrentIndex(choices.y_box.findData("n_sites"))
     choices.y_box.activated.emit(choices.y_box.currentIndex())
-    assert "no better end" in figure.why.text()
+    assert "no better end" in figure.why.whole
     choices.x_log.click()
     assert scatter.points.log_x
 
 
 def test_undominated_runs_of_one_k_are_joined(points, sample_entry, other_entry):
     run = sample_entry.run
-    price = replace(run.evaluation, suppression_rate=0.9, compactness_own_centre_m=1.0)
+    price = replace(run.evaluation, suppression_rate=0.9, compactness_own_centre_ground_m=1.0)
     better = replace(sample_entry, number=4, run=replace(run, evaluation=price))
     figure = points(sample_entry, other_entry, better)
     assert [line.tolist() for line in figure.scatter.points.lines] == [[2, 0]]
-    said = figure.why.text()
+    said = figure.why.whole
     assert said.startswith("3 of 3\u00a0runs are beaten by none in both. They are of 2 kinds")
 
 
@@ -371,7 +371,7 @@ def test_an_outlier_makes_an_axis_logarithmic_unless_the_user_minds(points, samp
     assert figure.choices.y_log.isChecked()
     assert figure.scatter.points.log_y
     assert not figure.scatter.points.log_x
-    assert "kinds" not in figure.why.text()
+    assert "kinds" not in figure.why.whole
     figure.choices.y_log.click()
     assert not figure.scatter.points.log_y
 
@@ -385,7 +385,7 @@ def test_runs_that_were_given_are_hollow_and_zeros_have_no_place_on_log_axes(poi
     assert figure.scatter.points.hollow.tolist() == [False, True]
     figure.choices.y_log.click()
     assert figure.scatter.count() == 1
-    assert "log axis" in figure.why.text()
+    assert "log axis" in figure.why.whole
 
 
 def test_runs_of_a_sweep_are_small_points_that_come_and_go(points, around, sample_entry):

@@ -36,7 +36,7 @@ def plain(text):
 def said(section):
     """Everything that the verdict says."""
     verdict = section.verdict
-    lines = [of.text() for of in verdict.lines.values() if of.isVisible()]
+    lines = [getattr(of, "whole", of.text()) for of in verdict.lines.values() if of.isVisible()]
     return plain("\n".join([f"{verdict.figure.text()} {verdict.of.text()}", *lines]))
 
 
@@ -90,7 +90,7 @@ GIVEN_BACK = made(
         ),
         (
             made(seconds={"phase 1": 0.25, "following": 1.5}),
-            ["Took 1.8 s (phase 1: 250 ms, followers: 1.5 s)."],
+            ["Took 1.8 s. Phase 1: 250 ms, followers: 1.5 s."],
         ),
         (made(cells=(0, 0), bits=(0.0, 0.0), rounds=0), ["Nothing had to be blanked"]),
     ],

@@ -97,8 +97,8 @@ def test_the_verdict_names_share_thresholds_and_denominators(shown, verdict):
     assert verdict.research.text().startswith("✗ Research file: no")
     assert verdict.research.property("role") == "bad"
     assert f"{found.in_sets:,} of 400 records" in verdict.why.text()
-    assert "of 7 combinations" in verdict.otherwise.text()
-    assert f"of the {found.classes:,} classes" in verdict.otherwise.text()
+    assert "of 7 combinations" in verdict.why.whole
+    assert f"of the {found.classes:,} classes" in verdict.why.whole
 
 
 def test_people_are_said_where_they_are_counted(parts, verdict):
@@ -125,7 +125,7 @@ def test_the_worked_example_of_the_paper(parts, verdict):
     parts.answer(of=DistinctRecords((race,), np.array([[0, 1, 2, 3]], np.int32), records))
     assert verdict.share.text().startswith("2.4")
     assert "5 of 205 records" in verdict.why.text()
-    assert "1 of 205 records (0.49" in verdict.why.text()
+    assert "1 of 205 records (0.49" in verdict.why.whole
 
 
 def test_findings_of_an_earlier_question_are_marked(shown, page, verdict, advice, qtbot):
