@@ -4,6 +4,10 @@
  <context>
   <name>VBAS</name>
   <message>
+   <source> and </source>
+   <translation> et </translation>
+  </message>
+  <message>
    <source> and {0} more</source>
    <translation> et {0} de plus</translation>
   </message>
@@ -250,6 +254,10 @@ enreg.</translation>
    <translation>&amp;Supprimer</translation>
   </message>
   <message>
+   <source>&amp;Demo</source>
+   <translation>&amp;Démonstration</translation>
+  </message>
+  <message>
    <source>&amp;Discard edits</source>
    <translation>&amp;Abandonner les modifications</translation>
   </message>
@@ -374,6 +382,10 @@ enreg.</translation>
    <translation>&amp;Verrouiller des régions</translation>
   </message>
   <message>
+   <source>&amp;Lose at most</source>
+   <translation>&amp;Perdre au plus</translation>
+  </message>
+  <message>
    <source>&amp;Lost at most</source>
    <translation>&amp;Perte maximale</translation>
   </message>
@@ -384,6 +396,10 @@ enreg.</translation>
   <message>
    <source>&amp;Make levels</source>
    <translation>&amp;Créer les niveaux</translation>
+  </message>
+  <message>
+   <source>&amp;Mark on map</source>
+   <translation>&amp;Marquer sur la carte</translation>
   </message>
   <message>
    <source>&amp;Measure</source>
@@ -488,6 +504,10 @@ enreg.</translation>
   <message>
    <source>&amp;Rename</source>
    <translation>&amp;Renommer</translation>
+  </message>
+  <message>
+   <source>&amp;Repair</source>
+   <translation>&amp;Réparer</translation>
   </message>
   <message>
    <source>&amp;Reset layout</source>
@@ -654,6 +674,10 @@ enreg.</translation>
    <translation>1 Données : les aires et les enregistrements</translation>
   </message>
   <message>
+   <source>1 bottleneck class</source>
+   <translation>1 classe d'étranglement</translation>
+  </message>
+  <message>
    <source>1 combination of 1 variable</source>
    <translation>1 combinaison de 1 variable</translation>
   </message>
@@ -664,6 +688,10 @@ enreg.</translation>
   <message>
    <source>1 one tells the other</source>
    <translation>1 l'une dit l'autre</translation>
+  </message>
+  <message>
+   <source>1 region at anonymity {at:,}</source>
+   <translation>1 région à l'anonymat {at:,}</translation>
   </message>
   <message>
    <source>1 remark</source>
@@ -712,6 +740,10 @@ enreg.</translation>
   <message>
    <source>A calibration needs records whose classes can grow, but there is {n} record.</source>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
+  </message>
+  <message>
+   <source>A class that holds a region's anonymity down: no other of its classes has fewer records. The search moves sites to where such classes have more members.</source>
+   <translation>Une classe qui retient l'anonymat d'une région : aucune autre de ses classes n'a moins d'enregistrements. La recherche déplace les sites là où ces classes ont plus de membres.</translation>
   </message>
   <message>
    <source>A click, Enter or Space makes a rule the one that decides; F1 explains it</source>
@@ -857,6 +889,10 @@ enreg.</translation>
    <translation>Un procureur sait que la personne est parmi les enregistrements diffusés, un journaliste seulement qu'elle est dans la population ; un démarcheur veut autant de liens justes que possible.</translation>
   </message>
   <message>
+   <source>A province that does not exist</source>
+   <translation>Une province qui n’existe pas</translation>
+  </message>
+  <message>
    <source>A public file must have less than this share of its records in such sets (%)</source>
    <translation>Un fichier public doit avoir moins que cette part de ses enregistrements dans de tels ensembles (%)</translation>
   </message>
@@ -869,8 +905,12 @@ enreg.</translation>
    <translation>Un enregistrement est à risque là où moins de {n} lui ressemblent : une supposition est alors juste avec une probabilité supérieure à {p}.</translation>
   </message>
   <message>
-   <source>A region should have so many on average; {n} of {regions} have fewer, the smallest has {least}.</source>
-   <translation>Une région devrait en avoir autant en moyenne ; {n} sur {regions} en ont moins, la plus petite en a {least}.</translation>
+   <source>A region should have so many on average; below it: {n} of {regions}, the smallest with {least}.</source>
+   <translation>Une région devrait en avoir autant en moyenne ; en dessous : {n} sur {regions}, la plus petite avec {least}.</translation>
+  </message>
+  <message>
+   <source>A region should have so many; the only one has {least}.</source>
+   <translation>Une région devrait en avoir autant ; la seule qu'il y ait en a {least}.</translation>
   </message>
   <message>
    <source>A registry of {people} people is too large to be made up.</source>
@@ -939,6 +979,10 @@ enreg.</translation>
   <message>
    <source>A smallest class size of {k} suppresses nothing.</source>
    <translation>Une taille minimale de classe de {k} ne supprime rien.</translation>
+  </message>
+  <message>
+   <source>A story of two minutes on a made-up province of 3 million people</source>
+   <translation>Une histoire de deux minutes sur une province inventée de 3 millions de personnes</translation>
   </message>
   <message>
    <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map.</source>
@@ -1149,10 +1193,6 @@ enreg.</translation>
    <translation>Après le masquage de cellules</translation>
   </message>
   <message>
-   <source>After leaving out, nobody shares their values with fewer than k = {k}.</source>
-   <translation>Après le retrait, chacun partage ses valeurs avec au moins k = {k} personnes.</translation>
-  </message>
-  <message>
    <source>After suppression: {found}</source>
    <translation>Après la suppression : {found}</translation>
   </message>
@@ -1269,8 +1309,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tous les enregistrements sont appariés à un registre</translation>
   </message>
   <message>
-   <source>All records are suppressed: k is {k:,}, but the largest class of all areas together has {largest:,} records. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
-   <translation>Tous les enregistrements sont supprimés : k vaut {k:,}, mais la plus grande classe de toutes les aires réunies a {largest:,} enregistrements. Choisissez un k plus petit, ou des quasi-identifiants moins nombreux ou plus grossiers.</translation>
+   <source>All records are suppressed: k is {k:,}, but all areas together have no class of more records than {largest:,}. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
+   <translation>Tous les enregistrements sont supprimés : k vaut {k:,}, mais toutes les aires réunies n'ont pas de classe plus grande que {largest:,}. Choisissez un k plus petit, ou des quasi-identifiants moins nombreux ou plus grossiers.</translation>
   </message>
   <message>
    <source>All records are suppressed: no class reaches k in any region, so nothing is released. Choose a smaller k, fewer or coarser quasi-identifiers, or fewer sites.</source>
@@ -1279,6 +1319,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All records have the same value here.</source>
    <translation>Tous les enregistrements ont la même valeur ici.</translation>
+  </message>
+  <message>
+   <source>All records that share their values of all chosen variables. Within a region, a class of fewer than k records is left out.</source>
+   <translation>Tous les enregistrements qui partagent leurs valeurs de toutes les variables choisies. Dans une région, une classe de moins de k enregistrements est retirée.</translation>
   </message>
   <message>
    <source>All records together</source>
@@ -1313,6 +1357,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
   </message>
   <message>
+   <source>Alone of their kind in their region: {n} ({share}).</source>
+   <translation>Seuls de leur sorte dans leur région : {n} ({share}).</translation>
+  </message>
+  <message>
    <source>Along</source>
    <translation>Le long de l'axe</translation>
   </message>
@@ -1343,6 +1391,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>An area joins the site nearest to it, or the site its own cell was made for</source>
    <translation>Une aire rejoint le site le plus proche, ou le site pour lequel sa cellule a été faite</translation>
+  </message>
+  <message>
+   <source>An area lies {km} from its region's own centre, on average and on the ground.</source>
+   <translation>Une aire est à {km} du propre centre de sa région, en moyenne et au sol.</translation>
   </message>
   <message>
    <source>An empty map</source>
@@ -1521,6 +1573,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires dessinées par un client, et codes postaux</translation>
   </message>
   <message>
+   <source>Areas that are not in the region of the site that placement gave them, so that the constraints are kept: {n:,}.</source>
+   <translation>Aires qui ne sont pas dans la région du site que le placement leur a donné, pour que les contraintes soient respectées : {n:,}.</translation>
+  </message>
+  <message>
    <source>Areas that changed region</source>
    <translation>Aires qui ont changé de région</translation>
   </message>
@@ -1535,6 +1591,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas with their polygons, and records that name an area each. Drop your own files on the window at any time.</source>
    <translation>Des aires avec leurs polygones, et des enregistrements qui nomment chacun une aire. Déposez vos propres fichiers sur la fenêtre à tout moment.</translation>
+  </message>
+  <message>
+   <source>Areas without a published population: {n:,}. They count as empty for the placement.</source>
+   <translation>Aires sans population publiée : {n:,}. Elles comptent comme vides pour le placement.</translation>
   </message>
   <message>
    <source>Areas without a region</source>
@@ -1593,8 +1653,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Autant d'aires dans chaque classe</translation>
   </message>
   <message>
-   <source>As many regions as possi&amp;ble</source>
-   <translation>Autant de régions que possi&amp;ble</translation>
+   <source>As many regions as FSAs</source>
+   <translation>Autant de régions que de RTA</translation>
+  </message>
+  <message>
+   <source>As many regions as keep to this are made.</source>
+   <translation>On crée autant de régions que cette limite le permet.</translation>
+  </message>
+  <message>
+   <source>As many regions as there are FSAs. Their centres move, and every move is counted on the records: fewer are to be left out.</source>
+   <translation>Autant de régions qu’il y a de RTA. Leurs centres se déplacent, et chaque déplacement est compté sur les enregistrements : moins doivent être laissés de côté.</translation>
+  </message>
+  <message>
+   <source>As many regions as {level}, and as many records lost.</source>
+   <translation>Autant de régions que {level}, et autant d’enregistrements perdus.</translation>
   </message>
   <message>
    <source>As the areas ({0})</source>
@@ -1661,6 +1733,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Ensemble, au plus</translation>
   </message>
   <message>
+   <source>At as many regions as {level}, VBAS loses as much.</source>
+   <translation>À nombre de régions égal ({level}), VBAS perd autant.</translation>
+  </message>
+  <message>
+   <source>At as many regions as {level}, VBAS loses {lost} instead of {today}.</source>
+   <translation>À nombre de régions égal ({level}), VBAS perd {lost} au lieu de {today}.</translation>
+  </message>
+  <message>
+   <source>At as many regions as {level}, this run loses {lost} of records, {level} {today}.</source>
+   <translation>À nombre de régions égal, cette exécution perd {lost} des enregistrements, {level} {today}.</translation>
+  </message>
+  <message>
    <source>At coarser levels these values stay what they are, each a category.</source>
    <translation>Aux niveaux plus grossiers, ces valeurs restent ce qu'elles sont, chacune une catégorie.</translation>
   </message>
@@ -1689,6 +1773,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Au plus</translation>
   </message>
   <message>
+   <source>At most 1 % lost</source>
+   <translation>Au plus 1 % de perte</translation>
+  </message>
+  <message>
    <source>At most 20 % unique</source>
    <translation>Au plus 20 % d'uniques</translation>
   </message>
@@ -1699,6 +1787,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are.</source>
    <translation>Au plus {asked:.4%} des enregistrements devaient être supprimés ; {reached:.4%} le sont.</translation>
+  </message>
+  <message>
+   <source>At most {asked:.4%} of the records were to be suppressed; {reached:.4%} are. That is {more:.4%} of the records too many.</source>
+   <translation>Au plus {asked:.4%} des enregistrements devaient être supprimés ; {reached:.4%} le sont. C'est {more:.4%} des enregistrements de trop.</translation>
   </message>
   <message>
    <source>At most {limit:g} of the records shall be lost, which is no share.</source>
@@ -1735,6 +1827,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At the largest size the curve still falls: the cut-off is {cutoff} or more, and counts as censored. {delta} are unique there.</source>
    <translation>À la plus grande taille, la courbe descend encore : le seuil est de {cutoff} ou plus, et compte comme censuré. {delta} y sont uniques.</translation>
+  </message>
+  <message>
+   <source>At the same loss, this run has {n}; {level} are {there}.</source>
+   <translation>À perte égale, cette exécution a {n}; {level} : {there}.</translation>
   </message>
   <message>
    <source>At the smallest size</source>
@@ -1789,6 +1885,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Référence</translation>
   </message>
   <message>
+   <source>Bayardo and Agrawal 2005; Croft et al. 2015, equation 21</source>
+   <translation>Bayardo et Agrawal 2005 ; Croft et al. 2015, équation 21</translation>
+  </message>
+  <message>
    <source>Before</source>
    <translation>Avant</translation>
   </message>
@@ -1839,12 +1939,20 @@ k</translation>
    <translation>Sous k</translation>
   </message>
   <message>
+   <source>Below the cut-off of {cutoff}: {n} of {all}.</source>
+   <translation>Sous le seuil de {cutoff} : {n} sur {all}.</translation>
+  </message>
+  <message>
    <source>Below the floor</source>
    <translation>Sous le plancher</translation>
   </message>
   <message>
    <source>Below the floor of {floor:,.0f} {unit}: {n:,} of {all:,} regions ({regions}); {short:,.0f} {unit} missing in all.</source>
    <translation>Sous le plancher de {floor:,.0f} {unit} : {n:,} régions sur {all:,} ({regions}) ; il manque {short:,.0f} {unit} en tout.</translation>
+  </message>
+  <message>
+   <source>Below the floor of {floor}: {n}.</source>
+   <translation>Sous le plancher de {floor} : {n}.</translation>
   </message>
   <message>
    <source>Below the title, smaller</source>
@@ -1861,6 +1969,10 @@ k</translation>
   <message>
    <source>Bias</source>
    <translation>Biais</translation>
+  </message>
+  <message>
+   <source>Bit</source>
+   <translation>Bit</translation>
   </message>
   <message>
    <source>Bits a
@@ -1977,6 +2089,10 @@ enreg.</translation>
   <message>
    <source>Both levels are protected by combinations of their own. Give each of them one label at the coarser level if that is not meant.</source>
    <translation>Les deux niveaux sont protégés par des combinaisons qui leur sont propres. Donnez à chacune une seule étiquette au niveau plus grossier si ce n'est pas voulu.</translation>
+  </message>
+  <message>
+   <source>Bottleneck class</source>
+   <translation>Classe d'étranglement</translation>
   </message>
   <message>
    <source>Bounds where values leave gaps: least spread within classes (Jenks)</source>
@@ -2105,6 +2221,10 @@ enreg.</translation>
   <message>
    <source>Call this view something else</source>
    <translation>Donner un autre nom à cette vue</translation>
+  </message>
+  <message>
+   <source>Can be released: {kept}.</source>
+   <translation>Peuvent être diffusés : {kept}.</translation>
   </message>
   <message>
    <source>Cancel</source>
@@ -2839,6 +2959,10 @@ masquées</translation>
    <translation>Choisissez {sets}, ou donnez le chemin d'un fichier TOML.</translation>
   </message>
   <message>
+   <source>Class</source>
+   <translation>Classe</translation>
+  </message>
+  <message>
    <source>Classes</source>
    <translation>Classes</translation>
   </message>
@@ -2873,6 +2997,10 @@ masquées</translation>
   <message>
    <source>Classes of {low} to {high} records make {share} of it.</source>
    <translation>Les classes de {low} à {high} enregistrements en font {share}.</translation>
+  </message>
+  <message>
+   <source>Classes of {size} make {share} of it.</source>
+   <translation>Les classes de {size} en font {share}.</translation>
   </message>
   <message>
    <source>Classes symmetric about 0</source>
@@ -3213,6 +3341,10 @@ masquées</translation>
   <message>
    <source>Combinations counted so far, of all</source>
    <translation>Combinaisons comptées jusqu'ici, sur toutes</translation>
+  </message>
+  <message>
+   <source>Combinations of fewer than {k} records are not named to others.</source>
+   <translation>Les combinaisons de moins de {k} enregistrements ne sont pas nommées devant d’autres.</translation>
   </message>
   <message>
    <source>Combinations of values that occur: {n}. The rarest is shared by {records}: that is the anonymity of the region.</source>
@@ -3651,6 +3783,22 @@ masquées</translation>
    <translation>Croft et coll. 2015</translation>
   </message>
   <message>
+   <source>Croft et al. 2015 (anonymity-driven clustering)</source>
+   <translation>Croft et al. 2015 (regroupement guidé par l'anonymat)</translation>
+  </message>
+  <message>
+   <source>Croft et al. 2015, equation 20</source>
+   <translation>Croft et al. 2015, équation 20</translation>
+  </message>
+  <message>
+   <source>Croft et al. 2015, equations 22 and 23</source>
+   <translation>Croft et al. 2015, équations 22 et 23</translation>
+  </message>
+  <message>
+   <source>Croft et al. 2015, section 3.4</source>
+   <translation>Croft et al. 2015, section 3.4</translation>
+  </message>
+  <message>
    <source>Croft's compactness may rise by</source>
    <translation>La compacité de Croft peut augmenter de</translation>
   </message>
@@ -3676,7 +3824,7 @@ masquées</translation>
   </message>
   <message>
    <source>Cut-off</source>
-   <translation>Seuil</translation>
+   <translation>Seuil de population</translation>
   </message>
   <message>
    <source>Cut-off (people)</source>
@@ -3879,8 +4027,16 @@ masquées</translation>
    <translation>Distance d'une aire au centre de sa région, en moyenne.</translation>
   </message>
   <message>
+   <source>Distance on the ground from an area to its region's own centre, on average.</source>
+   <translation>Distance au sol d'une aire au propre centre de sa région, en moyenne.</translation>
+  </message>
+  <message>
    <source>Distance on the ground to the own centre</source>
    <translation>Distance au sol au propre centre</translation>
+  </message>
+  <message>
+   <source>Distance to own centre</source>
+   <translation>Distance au propre centre</translation>
   </message>
   <message>
    <source>Distance to own centre, per area (projection)</source>
@@ -4167,6 +4323,10 @@ masquées</translation>
    <translation>El Emam et coll. 2011, sur le choix d'un seuil de probabilité</translation>
   </message>
   <message>
+   <source>El Emam, Brown and AbdelMalik 2009</source>
+   <translation>El Emam, Brown et AbdelMalik 2009</translation>
+  </message>
+  <message>
    <source>End now and fit what is done; you can go on later</source>
    <translation>Finir maintenant et ajuster ce qui est fait ; vous pourrez continuer plus tard</translation>
   </message>
@@ -4233,6 +4393,10 @@ masquées</translation>
   <message>
    <source>Entropy lost</source>
    <translation>Entropie perdue</translation>
+  </message>
+  <message>
+   <source>Entropy of the records</source>
+   <translation>Entropie des enregistrements</translation>
   </message>
   <message>
    <source>Equal steps</source>
@@ -4321,6 +4485,10 @@ masquées</translation>
   <message>
    <source>Every group of records would stand here in a row: how many lost their value in the column that is looked at, and how many had none before.</source>
    <translation>Chaque groupe d'enregistrements serait ici une ligne : combien ont perdu leur valeur dans la colonne examinée, et combien n'en avaient pas auparavant.</translation>
+  </message>
+  <message>
+   <source>Every record is told with its own area: nothing of geography is lost.</source>
+   <translation>Chaque enregistrement est donné avec sa propre aire : rien de la géographie n'est perdu.</translation>
   </message>
   <message>
    <source>Every record is unique in its unit: coarser variables or units help.</source>
@@ -4539,6 +4707,10 @@ masquées</translation>
    <translation>Défauts de la géométrie</translation>
   </message>
   <message>
+   <source>Fewer regions than {level}, less lost: not comparable as it is ({n} with {lost} lost, {level} {there} with {today}).</source>
+   <translation>Moins de régions que {level}, moins de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
+  </message>
+  <message>
    <source>Fewer than two sizes have unique records, so that there is no curve: {cutoff}, the smallest size, is more than enough.</source>
    <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
   </message>
@@ -4577,6 +4749,10 @@ masquées</translation>
   <message>
    <source>Fill them in, remove these rows, or choose another id column.</source>
    <translation>Remplissez-les, retirez ces lignes, ou choisissez une autre colonne d'identifiants.</translation>
+  </message>
+  <message>
+   <source>Film (*.mp4)</source>
+   <translation>Film (*.mp4)</translation>
   </message>
   <message>
    <source>Filter</source>
@@ -4775,10 +4951,6 @@ masquées</translation>
    <translation>Du milieu de l'aire au centre de l'unité : {far}.</translation>
   </message>
   <message>
-   <source>From {0} to {1}; half of the regions hold at most {2}.</source>
-   <translation>De {0} à {1} ; la moitié des régions en compte au plus {2}.</translation>
-  </message>
-  <message>
    <source>From {cutoff} on, {step} more hardly change how many are unique: {delta} on the fitted curve there, {observed} as measured.</source>
    <translation>À partir de {cutoff}, {step} de plus ne changent guère combien sont uniques : {delta} là sur la courbe ajustée, {observed} mesurés.</translation>
   </message>
@@ -4833,6 +5005,10 @@ masquées</translation>
   <message>
    <source>Geography lost in all</source>
    <translation>Géographie perdue en tout</translation>
+  </message>
+  <message>
+   <source>Geography lost per record: {bits}.</source>
+   <translation>Géographie perdue par enregistrement : {bits}.</translation>
   </message>
   <message>
    <source>Geography lost, for each record; 1 bit is half as exact.</source>
@@ -5162,6 +5338,10 @@ masquées</translation>
    <translation>Continuer en {0}</translation>
   </message>
   <message>
+   <source>Go on where you were: {files}</source>
+   <translation>Reprendre là où vous étiez : {files}</translation>
+  </message>
+  <message>
    <source>Go on with the models that are missing; the curves that are there stay</source>
    <translation>Continuer avec les modèles qui manquent ; les courbes présentes restent</translation>
   </message>
@@ -5230,16 +5410,16 @@ masquées</translation>
    <translation>HIPAA</translation>
   </message>
   <message>
-   <source>Half of the areas lie within {0} of the centre of their region, 9 in 10 within {1}.</source>
-   <translation>La moitié des aires est à moins de {0} du centre de sa région, 9 sur 10 à moins de {1}.</translation>
+   <source>Half lose {0} or less: their area is one of about {1}.</source>
+   <translation>La moitié perd {0} ou moins : leur aire en est une parmi environ {1}.</translation>
   </message>
   <message>
-   <source>Half of the people live within {0} of the centre of their region, 9 in 10 within {1}.</source>
-   <translation>La moitié des habitants vit à moins de {0} du centre de sa région, 9 sur 10 à moins de {1}.</translation>
+   <source>Half of the areas lie within {0}, 9 in 10 within {1}.</source>
+   <translation>La moitié des aires sont à {0} au plus, 9 sur 10 à {1} au plus.</translation>
   </message>
   <message>
-   <source>Half of the records lose {0} or less: their area is one of about {1}.</source>
-   <translation>La moitié des enregistrements perd {0} ou moins : leur aire est une parmi environ {1}.</translation>
+   <source>Half of the people live within {0}, 9 in 10 within {1}.</source>
+   <translation>La moitié des habitants vivent à {0} au plus, 9 sur 10 à {1} au plus.</translation>
   </message>
   <message>
    <source>Half of the {n} lost come from {few} of {all}.</source>
@@ -5358,8 +5538,16 @@ masquées</translation>
    <translation>Comment la valeur de chaque aire se calcule à partir des autres colonnes</translation>
   </message>
   <message>
+   <source>How evenly records are spread over their classes, as a number. The more even, the rarer each combination, and the more people a region needs.</source>
+   <translation>À quel point les enregistrements se répartissent également entre leurs classes, en un nombre. Plus c'est égal, plus chaque combinaison est rare, et plus une région doit avoir d'habitants.</translation>
+  </message>
+  <message>
    <source>How evenly the records are spread over the classes.</source>
    <translation>Avec quelle régularité les enregistrements se répartissent entre les classes.</translation>
+  </message>
+  <message>
+   <source>How far areas lie from the centre of their region. The less, the smaller and rounder the regions.</source>
+   <translation>À quelle distance les aires se trouvent du centre de leur région. Moins il y en a, plus les régions sont petites et rondes.</translation>
   </message>
   <message>
    <source>How far on the ground areas lie from the centre of their region stands here, and how round the regions are.</source>
@@ -5376,6 +5564,10 @@ masquées</translation>
   <message>
    <source>How many categories the records have at this level</source>
    <translation>Nombre de catégories des enregistrements à ce niveau</translation>
+  </message>
+  <message>
+   <source>How many combinations of values there could be: the numbers of categories of all chosen variables, multiplied. The more there are, the more people a region needs.</source>
+   <translation>Combien de combinaisons de valeurs il pourrait y avoir : les nombres de catégories de toutes les variables choisies, multipliés. Plus il y en a, plus une région doit avoir d'habitants.</translation>
   </message>
   <message>
    <source>How many different combinations of values occur.</source>
@@ -5406,6 +5598,10 @@ masquées</translation>
    <translation>Combien d'enregistrements il faut à une région pour qu'environ une part donnée soit laissée de côté à k : notre proposition, pas un modèle publié. Plusieurs k disent comment cela en dépend.</translation>
   </message>
   <message>
+   <source>How many records share their values of all chosen variables where that is fewest. At k = 5, nobody can be told from fewer than four others.</source>
+   <translation>Combien d'enregistrements partagent leurs valeurs de toutes les variables choisies, là où il y en a le moins. À k = 5, chacun se confond avec au moins quatre autres.</translation>
+  </message>
+  <message>
    <source>How many records would be left out and why, how far areas were moved together, how much geography was lost. Click an area with the identify tool (I) to see it in one place.</source>
    <translation>Combien d'enregistrements seraient retirés et pourquoi, à quelle distance les aires ont été réunies, combien de géographie est perdue. Cliquez sur une aire avec l'outil Identifier (I) pour le voir en un lieu.</translation>
   </message>
@@ -5432,6 +5628,10 @@ masquées</translation>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
    <translation>Combien on sait moins où vit un enregistrement ; 1 bit, c'est deux fois moins précis.</translation>
+  </message>
+  <message>
+   <source>How much less one knows of where records live once areas are joined, in bits. It counts an area with many records as likelier than one with few.</source>
+   <translation>Combien on sait moins où se trouvent les enregistrements une fois les aires réunies, en bits. Une aire qui compte beaucoup d'enregistrements y est plus probable qu'une qui en compte peu.</translation>
   </message>
   <message>
    <source>How much of the search is done</source>
@@ -5514,6 +5714,10 @@ masquées</translation>
    <translation>Comment {name} devient plus grossière, et combien de catégories restent</translation>
   </message>
   <message>
+   <source>Howe, Lake and Shen 2007</source>
+   <translation>Howe, Lake et Shen 2007</translation>
+  </message>
+  <message>
    <source>IPC Ontario, high</source>
    <translation>CIPVP Ontario, élevé</translation>
   </message>
@@ -5556,6 +5760,10 @@ masquées</translation>
   <message>
    <source>If one variable were left out</source>
    <translation>Si une variable était omise</translation>
+  </message>
+  <message>
+   <source>If {most_lost} of records may be left out, the province has {n_more} instead of {fsas}: neighbourhoods again.</source>
+   <translation>Si {most_lost} des enregistrements peuvent être laissés de côté, la province a {n_more} au lieu de {fsas} : de nouveau des quartiers.</translation>
   </message>
   <message>
    <source>Import a coefficient set from a file …</source>
@@ -5634,8 +5842,8 @@ masquées</translation>
    <translation>Dans sa région, {n} sur {records} ont une cellule masquée ({share})</translation>
   </message>
   <message>
-   <source>In metres of the map's projection, in which sites are placed.</source>
-   <translation>En mètres de la projection de la carte, dans laquelle les sites sont placés.</translation>
+   <source>In kilometres of the map's projection, in which sites are placed.</source>
+   <translation>En kilomètres de la projection de la carte, dans laquelle les sites sont placés.</translation>
   </message>
   <message>
    <source>In none of the areas: {records}; their geography is missing.</source>
@@ -5823,11 +6031,11 @@ masquées</translation>
   </message>
   <message>
    <source>It has {n} fewer.</source>
-   <translation>Elle en a {n} de moins.</translation>
+   <translation>Elle a {n} de moins.</translation>
   </message>
   <message>
    <source>It has {n} more.</source>
-   <translation>Elle en a {n} de plus.</translation>
+   <translation>Elle a {n} de plus.</translation>
   </message>
   <message>
    <source>It has: {layers}.</source>
@@ -6189,8 +6397,8 @@ masquées</translation>
    <translation>Les moins rondes d'abord</translation>
   </message>
   <message>
-   <source>Least: {least}, {a}. Most: {most}, {b}.</source>
-   <translation>Le moins : {least}, {a}. Le plus : {most}, {b}.</translation>
+   <source>Least: {least}, {a}; most: {most}, {b}.</source>
+   <translation>Le moins : {least}, {a} ; le plus : {most}, {b}.</translation>
   </message>
   <message>
    <source>Leave it in one of them.</source>
@@ -6273,6 +6481,10 @@ masquées</translation>
    <translation>Omettre n'importe laquelle de {n:,} variables suffirait pour un fichier de recherche (au plus {research:%}).</translation>
   </message>
   <message>
+   <source>Leaving out the records that too few share. What is left can be released: each is one of at least k alike in its region.</source>
+   <translation>Retirer les enregistrements que trop peu partagent. Ce qui reste peut être diffusé : chacun est l'un d'au moins k semblables dans sa région.</translation>
+  </message>
+  <message>
    <source>Leaving out the variable {name} helps most: {sets:,} of {records:,} people ({share:%}) would be left in unique record sets.</source>
    <translation>Omettre la variable {name} aide le plus : {sets:,} personnes sur {records:,} ({share:%}) resteraient en ensembles uniques.</translation>
   </message>
@@ -6303,6 +6515,10 @@ masquées</translation>
   <message>
    <source>Left out: {lost} of {n}, and with them {people} ({share}). They could not be studied at all.</source>
    <translation>Laissées de côté : {lost} sur {n}, et avec elles {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
+  </message>
+  <message>
+   <source>Left out: {lost}.</source>
+   <translation>Laissés de côté : {lost}.</translation>
   </message>
   <message>
    <source>Left out: {records}, {reason}.</source>
@@ -6509,6 +6725,10 @@ masquées</translation>
    <translation>Ressemble à un code de valeur manquante : cochez-le si c'en est un</translation>
   </message>
   <message>
+   <source>Lose at most</source>
+   <translation>Perdre au plus</translation>
+  </message>
+  <message>
    <source>Lost</source>
    <translation>Perdus</translation>
   </message>
@@ -6563,6 +6783,10 @@ masquées</translation>
   <message>
    <source>Made on {date} with VBAS {version}.</source>
    <translation>Fait le {date} avec VBAS {version}.</translation>
+  </message>
+  <message>
+   <source>Made: {moves}.</source>
+   <translation>Faits : {moves}.</translation>
   </message>
   <message>
    <source>Make all regions that hold a selected area one region</source>
@@ -6859,6 +7083,10 @@ min.</translation>
    <translation>Plus de personnes en rendent moins uniques (au-dessous de 0), plus de combinaisons en rendent plus uniques (au-dessus de 0).</translation>
   </message>
   <message>
+   <source>More regions than {level}, more lost: not comparable as it is ({n} with {lost} lost, {level} {there} with {today}).</source>
+   <translation>Plus de régions que {level}, plus de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
+  </message>
+  <message>
    <source>More variables may tell: add a column at the left.</source>
    <translation>Plus de variables peuvent le dire : ajoutez une colonne à gauche.</translation>
   </message>
@@ -6897,6 +7125,10 @@ min.</translation>
   <message>
    <source>Most unique records, by number of variables known</source>
    <translation>Le plus d'enregistrements uniques, par nombre de variables connues</translation>
+  </message>
+  <message>
+   <source>Most with “{value}”: {share} are lost, of all {all}.</source>
+   <translation>Le plus avec « {value} » : {share} sont perdus, de tous {all}.</translation>
   </message>
   <message>
    <source>Motives and capacity</source>
@@ -7103,6 +7335,10 @@ min.</translation>
    <translation>Noms des fichiers, k, germe, date et version, au pied de la page</translation>
   </message>
   <message>
+   <source>Nat</source>
+   <translation>Nat</translation>
+  </message>
+  <message>
    <source>Natural breaks</source>
    <translation>Seuils naturels</translation>
   </message>
@@ -7295,8 +7531,12 @@ min.</translation>
    <translation>Pas encore de nombre de régions</translation>
   </message>
   <message>
-   <source>No number of sites comes to {asked}: even {least} {rate:.2%} suppressed{floor}. Choose fewer or coarser quasi-identifiers, a smaller k, or another target.</source>
-   <translation>Aucun nombre de sites n'arrive à {asked} : même {least} {rate:.2%} de supprimés{floor}. Choisissez des quasi-identifiants moins nombreux ou plus grossiers, un k plus petit, ou une autre cible.</translation>
+   <source>No number of sites comes to {asked}: even {least} {rate:.2%} suppressed, and the floor is missed. Choose fewer or coarser quasi-identifiers, a smaller k, or another target.</source>
+   <translation>Aucun nombre de sites n'arrive à {asked} : même {least} {rate:.2%} de supprimés, et le plancher n'est pas atteint. Choisissez des quasi-identifiants moins nombreux ou plus grossiers, un k plus petit, ou une autre cible.</translation>
+  </message>
+  <message>
+   <source>No number of sites comes to {asked}: even {least} {rate:.2%} suppressed. Choose fewer or coarser quasi-identifiers, a smaller k, or another target.</source>
+   <translation>Aucun nombre de sites n'arrive à {asked} : même {least} {rate:.2%} de supprimés. Choisissez des quasi-identifiants moins nombreux ou plus grossiers, un k plus petit, ou une autre cible.</translation>
   </message>
   <message>
    <source>No other run beats it in both.</source>
@@ -7353,6 +7593,10 @@ min.</translation>
   <message>
    <source>No record has to be left out: in every region, at least {k} people share each combination of values that occurs.</source>
    <translation>Aucun enregistrement ne doit être retiré : dans chaque région, au moins {k} personnes partagent chaque combinaison de valeurs présente.</translation>
+  </message>
+  <message>
+   <source>No record has to be left out: k = 1 lets even single people be told apart.</source>
+   <translation>Aucun enregistrement ne doit être retiré : k = 1 laisse reconnaître même une personne seule.</translation>
   </message>
   <message>
    <source>No record is in a region of {file}: its area ids are others than those of the records.</source>
@@ -7515,6 +7759,10 @@ min.</translation>
    <translation>N°</translation>
   </message>
   <message>
+   <source>Nobody is left who shares their values with fewer than k = {k}.</source>
+   <translation>Il ne reste personne qui partage ses valeurs avec moins de k = {k}.</translation>
+  </message>
+  <message>
    <source>Nobody knows a weight of another person: do not ask about it.</source>
    <translation>Personne ne connaît le poids d'une autre personne : n'interrogez pas sur lui.</translation>
   </message>
@@ -7595,8 +7843,16 @@ min.</translation>
    <translation>Pas sur la carte</translation>
   </message>
   <message>
+   <source>Not ready to run yet: why is said beside Run.</source>
+   <translation>Pas encore prêt à lancer : la raison figure à côté de Lancer.</translation>
+  </message>
+  <message>
    <source>Not searched yet</source>
    <translation>Pas encore cherché</translation>
+  </message>
+  <message>
+   <source>Not shown to others: fewer than {k} records.</source>
+   <translation>Non montré aux autres : moins de {k} enregistrements.</translation>
   </message>
   <message>
    <source>Not specific</source>
@@ -7607,8 +7863,16 @@ min.</translation>
    <translation>Non spécifique : n'est pas comptée comme catégorie de réponse</translation>
   </message>
   <message>
+   <source>Not used: {n} of the file ({share}).</source>
+   <translation>Non utilisés : {n} du fichier ({share}).</translation>
+  </message>
+  <message>
    <source>Nothing</source>
    <translation>Rien</translation>
+  </message>
+  <message>
+   <source>Nothing can be released.</source>
+   <translation>Rien ne peut être diffusé.</translation>
   </message>
   <message>
    <source>Nothing had to be blanked: all of it was shared widely enough already.</source>
@@ -7635,6 +7899,10 @@ min.</translation>
    <translation>Il ne reste rien à diffuser.</translation>
   </message>
   <message>
+   <source>Nothing is left to release: in no region do {k} people share their values. Lost: {n}.</source>
+   <translation>Il ne reste rien à diffuser : dans aucune région {k} personnes ne partagent leurs valeurs. Perdus : {n}.</translation>
+  </message>
+  <message>
    <source>Nothing is selected.</source>
    <translation>Rien n'est sélectionné.</translation>
   </message>
@@ -7657,10 +7925,6 @@ min.</translation>
   <message>
    <source>Number</source>
    <translation>Nombre</translation>
-  </message>
-  <message>
-   <source>Number by {rule}; placed by {approach}; {why}.</source>
-   <translation>Nombre selon {rule} ; placés par {approach} ; {why}.</translation>
   </message>
   <message>
    <source>Number of classes wanted, 2 to 9</source>
@@ -7699,6 +7963,10 @@ min.</translation>
    <translation>Numéro de la région, 1, 2 ...</translation>
   </message>
   <message>
+   <source>Number: {rule}. Placement: {approach}; {why}.</source>
+   <translation>Nombre : {rule}. Placement : {approach} ; {why}.</translation>
+  </message>
+  <message>
    <source>Numbers</source>
    <translation>Nombres</translation>
   </message>
@@ -7721,6 +7989,10 @@ min.</translation>
   <message>
    <source>Of its {0}, at least one is the only one of its kind.</source>
    <translation>De ses {0}, au moins un est le seul de son espèce.</translation>
+  </message>
+  <message>
+   <source>Of its {records}, some are of a kind that fewer than {k} share.</source>
+   <translation>Parmi ses {records}, certains sont d’une sorte que moins de {k} partagent.</translation>
   </message>
   <message>
    <source>Of ln(cut-off) = b0 + b1 · ln(predictor).</source>
@@ -7771,8 +8043,8 @@ min.</translation>
    <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
   </message>
   <message>
-   <source>Of those with “{value}”, {share} are lost; of all records, {all}.</source>
-   <translation>De ceux avec « {value} », {share} sont perdus ; de tous les enregistrements, {all}.</translation>
+   <source>Of {areas}; the median region has {size}.</source>
+   <translation>De {areas} ; la région médiane a {size}.</translation>
   </message>
   <message>
    <source>Of {cells:,} blanked values of {column}, {told:,} can be told from {other}, which is shown beside them: its values there go with one value of {column} each. Let {other} follow {column}, or leave it out.</source>
@@ -7783,16 +8055,12 @@ min.</translation>
    <translation>Sur {cells:,} enregistrements dans des régions de plusieurs aires, {column} révèle l'aire de {told:,} : ses valeurs y figurent dans une seule aire.</translation>
   </message>
   <message>
-   <source>Of {n} in all; they still become part of a region.</source>
-   <translation>Sur {n} en tout ; ils font tout de même partie d'une région.</translation>
+   <source>Of {n}. These, too, become part of a region.</source>
+   <translation>Sur {n}. Elles aussi entrent dans une région.</translation>
   </message>
   <message>
    <source>Of {released}, at most so many links are expected to be right: {links}.</source>
    <translation>Sur {released}, au plus tant de liens justes sont attendus : {links}.</translation>
-  </message>
-  <message>
-   <source>On average an area lies {km} on the ground from its region's own centre.</source>
-   <translation>En moyenne, une aire est à {km} au sol du propre centre de sa région.</translation>
   </message>
   <message>
    <source>On average it is {mean}.</source>
@@ -7801,6 +8069,10 @@ min.</translation>
   <message>
    <source>On average, a record's area is hidden among {n} equally likely ones.</source>
    <translation>En moyenne, l'aire d'un enregistrement se cache parmi {n} aires également probables.</translation>
+  </message>
+  <message>
+   <source>On average, an area lies this far from the centre of its region, on the ground.</source>
+   <translation>En moyenne, une aire est à cette distance du centre de sa région, au sol.</translation>
   </message>
   <message>
    <source>On average, an area lies this far from the site of its region, on the ground.</source>
@@ -7813,6 +8085,10 @@ min.</translation>
   <message>
    <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
    <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
+  </message>
+  <message>
+   <source>One bit of geography is lost where an area is hidden among two equally likely ones, two bits among four, three among eight. The fewer, the better one knows where a record lives.</source>
+   <translation>Un bit de géographie est perdu là où une aire se cache parmi deux également probables, deux bits parmi quatre, trois parmi huit. Moins il y en a, mieux on sait où se trouve un enregistrement.</translation>
   </message>
   <message>
    <source>One combination of all variables: blanks more, for comparison</source>
@@ -7979,6 +8255,10 @@ min.</translation>
    <translation>Ouvrir une table qui dit combien de personnes vivent dans chaque aire</translation>
   </message>
   <message>
+   <source>Open again</source>
+   <translation>Rouvrir</translation>
+  </message>
+  <message>
    <source>Open an area file first.</source>
    <translation>Ouvrez d'abord un fichier d'aires.</translation>
   </message>
@@ -8137,6 +8417,10 @@ min.</translation>
   <message>
    <source>Or keep the records, and blank single values</source>
    <translation>Ou garder les enregistrements, et masquer des valeurs</translation>
+  </message>
+  <message>
+   <source>Or: finer geography at a price you choose</source>
+   <translation>Ou : une géographie plus fine, au prix que vous choisissez</translation>
   </message>
   <message>
    <source>Or: is a level of geography enough?</source>
@@ -8343,6 +8627,10 @@ min.</translation>
    <translation>Placement</translation>
   </message>
   <message>
+   <source>Places sites so that regions have about as many people as one another. Where people live close together, regions are small.</source>
+   <translation>Place les sites de sorte que les régions aient à peu près autant d'habitants les unes que les autres. Là où l'on vit serré, les régions sont petites.</translation>
+  </message>
+  <message>
    <source>Places that fit</source>
    <translation>Lieux qui répondent</translation>
   </message>
@@ -8357,6 +8645,14 @@ min.</translation>
   <message>
    <source>Points scattered evenly about 0 say that the line fits; a bow or a slope says that the predictor does not tell all. Above 0 the line asks for too few people.</source>
    <translation>Des points répartis également autour de 0 disent que la droite convient ; un arc ou une pente, que le prédicteur ne dit pas tout. Au-dessus de 0, la droite demande trop peu de personnes.</translation>
+  </message>
+  <message>
+   <source>Polsby and Popper 1991</source>
+   <translation>Polsby et Popper 1991</translation>
+  </message>
+  <message>
+   <source>Polsby-Popper</source>
+   <translation>Polsby-Popper</translation>
   </message>
   <message>
    <source>Population</source>
@@ -8459,8 +8755,16 @@ min.</translation>
    <translation>Erreur de prédiction, moyenne tronquée</translation>
   </message>
   <message>
+   <source>Preparing the demo</source>
+   <translation>Préparation de la démonstration</translation>
+  </message>
+  <message>
    <source>Preparing “{0}” for editing …</source>
    <translation>Préparation de « {0} » pour la modification …</translation>
+  </message>
+  <message>
+   <source>Presenter mode and exported pictures say “&lt; k” in place of counts of records below k; switch this on for your own eyes only</source>
+   <translation>Le mode présentateur et les images exportées disent « &lt; k » au lieu des nombres d’enregistrements sous k; à activer pour vos yeux seulement</translation>
   </message>
   <message>
    <source>Press Run (F5) first.</source>
@@ -8671,6 +8975,10 @@ min.</translation>
    <translation>Grandeur</translation>
   </message>
   <message>
+   <source>Quasi-identifier</source>
+   <translation>Quasi-identifiant</translation>
+  </message>
+  <message>
    <source>Quasi-identifier models</source>
    <translation>Modèles de quasi-identifiants</translation>
   </message>
@@ -8763,10 +9071,6 @@ enregistrements</translation>
   <message>
    <source>Reading {0} …</source>
    <translation>Lecture de {0} …</translation>
-  </message>
-  <message>
-   <source>Ready</source>
-   <translation>Prêt</translation>
   </message>
   <message>
    <source>Ready to group areas into regions: press F5.</source>
@@ -8951,6 +9255,10 @@ retirés</translation>
    <translation>Enregistrements diffusés</translation>
   </message>
   <message>
+   <source>Records so few of which share their values that a person may be found. How few is chosen beside the variables.</source>
+   <translation>Des enregistrements dont si peu partagent leurs valeurs qu'une personne peut être trouvée. Combien au plus se choisit à côté des variables.</translation>
+  </message>
+  <message>
    <source>Records that are unique in this combination and in no part of it.</source>
    <translation>Enregistrements uniques dans cette combinaison et dans aucune de ses parties.</translation>
   </message>
@@ -9023,8 +9331,16 @@ retirés</translation>
    <translation>Raffinement</translation>
   </message>
   <message>
-   <source>Refinement: {before} left out became {after} ({change}).</source>
-   <translation>Raffinement : {before} retirés sont devenus {after} ({change}).</translation>
+   <source>Refinement: as many lost as before, {before}.</source>
+   <translation>Raffinement : autant de perdus qu'avant, {before}.</translation>
+  </message>
+  <message>
+   <source>Refinement: no record was lost before, and none is after it.</source>
+   <translation>Raffinement : aucun enregistrement n'était perdu avant, aucun ne l'est après.</translation>
+  </message>
+  <message>
+   <source>Refinement: {before} lost before, {after} after it ({change}).</source>
+   <translation>Raffinement : {before} perdus avant, {after} après ({change}).</translation>
   </message>
   <message>
    <source>Region</source>
@@ -9095,6 +9411,14 @@ retirés</translation>
    <translation>Les régions ne sont pas des cellules de Voronoï.</translation>
   </message>
   <message>
+   <source>Regions asked for: {asked:,}; made: {reached:,}, {off:,} more.</source>
+   <translation>Régions demandées : {asked:,} ; faites : {reached:,}, {off:,} de plus.</translation>
+  </message>
+  <message>
+   <source>Regions asked for: {asked:,}; with areas: {reached:,}, {off:,} fewer.</source>
+   <translation>Régions demandées : {asked:,} ; avec des aires : {reached:,}, {off:,} de moins.</translation>
+  </message>
+  <message>
    <source>Regions from {of}: nothing is placed. Choose an approach to run.</source>
    <translation>Régions de {of} : rien n'est placé. Choisissez une approche à lancer.</translation>
   </message>
@@ -9105,6 +9429,10 @@ retirés</translation>
   <message>
    <source>Regions in one &amp;piece</source>
    <translation>Régions d'un seul &amp;tenant</translation>
+  </message>
+  <message>
+   <source>Regions in which every area belongs to its nearest site. Areas that are moved by a search or by hand may lie nearer to another site.</source>
+   <translation>Des régions où chaque aire appartient au site le plus proche. Les aires déplacées par une recherche ou à la main peuvent être plus près d'un autre site.</translation>
   </message>
   <message>
    <source>Regions of a level, a column or a table, or edited by hand: nothing is placed.</source>
@@ -9161,6 +9489,10 @@ retirés</translation>
   <message>
    <source>Regions {regions} are locked and keep their areas.</source>
    <translation>Les régions {regions} sont verrouillées et gardent leurs aires.</translation>
+  </message>
+  <message>
+   <source>Regions: {reached:,}, as many as asked for.</source>
+   <translation>Régions : {reached:,}, autant que demandé.</translation>
   </message>
   <message>
    <source>Regis&amp;try lists</source>
@@ -9293,6 +9625,14 @@ retirés</translation>
   <message>
    <source>Rename …</source>
    <translation>Renommer …</translation>
+  </message>
+  <message>
+   <source>Repair the geometry</source>
+   <translation>Réparer la géométrie</translation>
+  </message>
+  <message>
+   <source>Repair …</source>
+   <translation>Réparer …</translation>
   </message>
   <message>
    <source>Replace</source>
@@ -9631,6 +9971,14 @@ retirés</translation>
    <translation>Enregistrer les données masquées</translation>
   </message>
   <message>
+   <source>Save the film</source>
+   <translation>Enregistrer le film</translation>
+  </message>
+  <message>
+   <source>Save the film (MP4) …</source>
+   <translation>Enregistrer le film (MP4)…</translation>
+  </message>
+  <message>
    <source>Save the fitted models as a coefficient set of this name</source>
    <translation>Enregistrer les modèles ajustés comme jeu de coefficients de ce nom</translation>
   </message>
@@ -9677,6 +10025,10 @@ retirés</translation>
   <message>
    <source>Say it of each level but the finest, or of none.</source>
    <translation>Dites-le de chaque niveau sauf du plus fin, ou d'aucun.</translation>
+  </message>
+  <message>
+   <source>Say under every number what it means for this run</source>
+   <translation>Dire sous chaque nombre ce qu'il signifie pour cette exécution</translation>
   </message>
   <message>
    <source>Say which column holds the province.</source>
@@ -9931,6 +10283,22 @@ retirés</translation>
    <translation>Sexe</translation>
   </message>
   <message>
+   <source>Shannon 1948</source>
+   <translation>Shannon 1948</translation>
+  </message>
+  <message>
+   <source>Shapley</source>
+   <translation>Shapley</translation>
+  </message>
+  <message>
+   <source>Shapley 1953</source>
+   <translation>Shapley 1953</translation>
+  </message>
+  <message>
+   <source>Shapley value</source>
+   <translation>Valeur de Shapley</translation>
+  </message>
+  <message>
    <source>Share</source>
    <translation>Part</translation>
   </message>
@@ -10033,6 +10401,10 @@ retirés</translation>
   <message>
    <source>Share really suppressed where the model aimed at 1 %, over sets of variables that it had not seen.</source>
    <translation>Part réellement supprimée là où le modèle visait 1 %, sur des ensembles de variables qu'il n'avait pas vus.</translation>
+  </message>
+  <message>
+   <source>Shares a total out fairly among variables that work together. Each has what it adds on average, over all orders in which they could be added.</source>
+   <translation>Partage équitablement un total entre des variables qui agissent ensemble. Chacune a ce qu'elle ajoute en moyenne, sur tous les ordres où l'on pourrait les ajouter.</translation>
   </message>
   <message>
    <source>Shares of the variables</source>
@@ -10165,6 +10537,10 @@ retirés</translation>
    <translation>Montrer les lignes avec cette valeur</translation>
   </message>
   <message>
+   <source>Show small &amp;counts</source>
+   <translation>Montrer les petits &amp;nombres</translation>
+  </message>
+  <message>
    <source>Show that level in table and map</source>
    <translation>Montrer ce niveau dans la table et sur la carte</translation>
   </message>
@@ -10222,6 +10598,10 @@ retirés</translation>
     <numerusform>Montrer ce qui est sauté (%n)</numerusform>
     <numerusform>Montrer ce qui est sauté (%n)</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>Show where the faults are</source>
+   <translation>Montrer où se trouvent les défauts</translation>
   </message>
   <message>
    <source>Show where the two runs differ, on a second map</source>
@@ -10391,6 +10771,10 @@ retirés</translation>
    </translation>
   </message>
   <message>
+   <source>Small counts shown: not for others</source>
+   <translation>Petits nombres montrés : pas pour d’autres</translation>
+  </message>
+  <message>
    <source>Smallest</source>
    <translation>La plus petite</translation>
   </message>
@@ -10535,6 +10919,10 @@ retirés</translation>
    <translation>Trier du plus au moins</translation>
   </message>
   <message>
+   <source>Source: {0}</source>
+   <translation>Source : {0}</translation>
+  </message>
+  <message>
    <source>Sources and settings</source>
    <translation>Sources et réglages</translation>
   </message>
@@ -10635,6 +11023,10 @@ retirés</translation>
    <translation>Statistiques de {0}</translation>
   </message>
   <message>
+   <source>Stay here, or go on (Space)</source>
+   <translation>Rester ici, ou continuer (espace)</translation>
+  </message>
+  <message>
    <source>Step</source>
    <translation>Pas</translation>
   </message>
@@ -10673,6 +11065,10 @@ retirés</translation>
   <message>
    <source>Stopped before any number of sites with {asked} was found: {rate:.2%} suppressed.</source>
    <translation>Arrêté avant d'avoir trouvé un nombre de sites avec {asked} : {rate:.2%} de supprimés.</translation>
+  </message>
+  <message>
+   <source>Stopped before the search was sure. {found}</source>
+   <translation>Arrêté avant que la recherche soit sûre. {found}</translation>
   </message>
   <message>
    <source>Striven for by refinement: {what}; the run says by how much it is missed.</source>
@@ -10727,8 +11123,8 @@ retirés</translation>
    <translation>Somme des carrés des tailles des classes conservées : combien se ressemblent.</translation>
   </message>
   <message>
-   <source>Sum over all areas of the distance to the centre of their region, in metres of the projection.</source>
-   <translation>Somme sur toutes les aires de la distance au centre de leur région, en mètres de la projection.</translation>
+   <source>Sum over all areas of the distance to the centre of their region, in the projection.</source>
+   <translation>Somme, sur toutes les aires, de la distance au centre de leur région, dans la projection.</translation>
   </message>
   <message>
    <source>Sum over its areas</source>
@@ -10817,6 +11213,10 @@ retirés</translation>
   <message>
    <source>Suppressions side by side</source>
    <translation>Suppressions côte à côte</translation>
+  </message>
+  <message>
+   <source>Sweeney 2002 (k-anonymity)</source>
+   <translation>Sweeney 2002 (k-anonymat)</translation>
   </message>
   <message>
    <source>Synthetic data</source>
@@ -10939,6 +11339,10 @@ retirés</translation>
    <translation>Prenez plus d'aires de tailles différentes, et plus d'ensembles de quasi-identifiants.</translation>
   </message>
   <message>
+   <source>Take out overlaps and narrow gaps; shows first what would change</source>
+   <translation>Supprime les chevauchements et les espaces étroits; montre d'abord ce qui changerait</translation>
+  </message>
+  <message>
    <source>Take the areas' population from a second table</source>
    <translation>Prendre la population des aires dans une seconde table</translation>
   </message>
@@ -11051,6 +11455,10 @@ retirés</translation>
    <translation>La colonne d'aire {column} est aussi donnée comme autre colonne.</translation>
   </message>
   <message>
+   <source>The area of a region beside that of a disc with the same outline. A disc has 1, a square 0.785, a ribbon next to nothing.</source>
+   <translation>La superficie d'une région rapportée à celle d'un disque de même périmètre. Un disque a 1, un carré 0,785, un ruban presque rien.</translation>
+  </message>
+  <message>
    <source>The area touches no other region.</source>
    <translation>L'aire ne touche aucune autre région.</translation>
   </message>
@@ -11117,6 +11525,10 @@ retirés</translation>
   <message>
    <source>The best of the runs that may be compared.</source>
    <translation>La meilleure des exécutions comparables.</translation>
+  </message>
+  <message>
+   <source>The boundaries of {n:,} areas were repaired after reading; the file is unchanged.</source>
+   <translation>Les limites de {n:,} aires ont été réparées après la lecture; le fichier est inchangé.</translation>
   </message>
   <message>
    <source>The boundary of area {area} was invalid ({reason}) and was repaired.</source>
@@ -11567,6 +11979,18 @@ retirés</translation>
    <translation>Le fichier de catégories</translation>
   </message>
   <message>
+   <source>The file on disk stays as it is; Ctrl+Z takes it back</source>
+   <translation>Le fichier sur le disque reste tel quel; Ctrl+Z annule la réparation</translation>
+  </message>
+  <message>
+   <source>The file: runs of other areas or records cannot be compared.</source>
+   <translation>Le fichier : les exécutions sur d’autres aires ou enregistrements ne se comparent pas.</translation>
+  </message>
+  <message>
+   <source>The film is in {0}.</source>
+   <translation>Le film est dans {0}.</translation>
+  </message>
+  <message>
    <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
    <translation>Le niveau le plus fin de {name} qu'un adversaire pourrait connaître ; les plus fins sont masqués partout où celui-ci l'est</translation>
   </message>
@@ -11835,6 +12259,10 @@ retirés</translation>
    <translation>Les modèles avec leurs seuils ; choisissez-en un pour le voir</translation>
   </message>
   <message>
+   <source>The most regions found with {asked}: {regions:,}, {rate:.2%} suppressed; numbers of sites tried: {n}.</source>
+   <translation>Le plus de régions trouvé avec {asked} : {regions:,}, {rate:.2%} de supprimés ; nombres de sites essayés : {n}.</translation>
+  </message>
+  <message>
    <source>The name of the folder for the results holds a line break or another sign that cannot be seen.</source>
    <translation>Le nom du dossier des résultats contient un saut de ligne ou un autre signe invisible.</translation>
   </message>
@@ -11843,16 +12271,16 @@ retirés</translation>
    <translation>Le site le plus proche, ou le site de la cellule que le placement a faite</translation>
   </message>
   <message>
-   <source>The number above is where the search begins; each number tried is a whole run. The largest one that loses at most {share} is kept.</source>
-   <translation>Le nombre ci-dessus est le point de départ de la recherche ; chaque nombre essayé est une exécution entière. Le plus grand qui perd au plus {share} est gardé.</translation>
-  </message>
-  <message>
    <source>The number of combinations has {digits} digits, more than 64 bits hold. It is exact all the same; no population comes near it, so nearly every record may be unique.</source>
    <translation>Le nombre de combinaisons a {digits} chiffres, plus que 64 bits n'en contiennent. Il est exact malgré tout ; aucune population n'en approche, et presque chaque enregistrement peut être unique.</translation>
   </message>
   <message>
    <source>The number of regions cannot be predicted without k.</source>
    <translation>Le nombre de régions ne peut pas être prédit sans k.</translation>
+  </message>
+  <message>
+   <source>The number of regions is chosen below, whatever is lost.</source>
+   <translation>Le nombre de régions est choisi ci-dessous, quelle que soit la perte.</translation>
   </message>
   <message>
    <source>The number of sites was given, so there is no cut-off.</source>
@@ -11943,6 +12371,10 @@ retirés</translation>
    <translation>La population est dans le fichier d'aires ; aucune table n'a été jointe.</translation>
   </message>
   <message>
+   <source>The population that a region should have, by a model made before any record is seen. It is an average: single regions may be below it.</source>
+   <translation>La population qu'une région devrait avoir, selon un modèle fait avant qu'aucun enregistrement ne soit vu. C'est une moyenne : certaines régions peuvent être en dessous.</translation>
+  </message>
+  <message>
    <source>The preset {name} does not say where it is from.</source>
    <translation>Le préréglage {name} ne dit pas d'où il vient.</translation>
   </message>
@@ -11969,6 +12401,10 @@ retirés</translation>
   <message>
    <source>The probability from which on an area is called small when caution is wanted.</source>
    <translation>La probabilité à partir de laquelle une aire est dite petite quand on veut être prudent.</translation>
+  </message>
+  <message>
+   <source>The problem: small areas single people out</source>
+   <translation>Le problème : de petites aires isolent des personnes</translation>
   </message>
   <message>
    <source>The proposals leave these as they are: {variables}</source>
@@ -12107,6 +12543,10 @@ retirés</translation>
    <translation>Le rapport est dans {file}.</translation>
   </message>
   <message>
+   <source>The result, at equal terms</source>
+   <translation>Le résultat, à conditions égales</translation>
+  </message>
+  <message>
    <source>The result. Play or drag to see how the search came to it.</source>
    <translation>Le résultat. Jouez ou faites glisser pour voir comment la recherche y est arrivée.</translation>
   </message>
@@ -12171,12 +12611,16 @@ retirés</translation>
    <translation>Le même nombre donne la même attaque sur chaque ordinateur</translation>
   </message>
   <message>
+   <source>The same number of regions, the same k = {k}: {found_lost} are left out, {less} fewer. Areas lie {found_km} from the centre of their region, with FSAs {fsa_km}.</source>
+   <translation>Le même nombre de régions, le même k = {k} : {found_lost} sont laissés de côté, {less} de moins. Les aires sont à {found_km} du centre de leur région, à {fsa_km} avec les RTA.</translation>
+  </message>
+  <message>
    <source>The same of what is released: at least k.</source>
    <translation>De même pour ce qui est diffusé : au moins k.</translation>
   </message>
   <message>
-   <source>The same, charging all records for each one left out.</source>
-   <translation>La même, qui compte tous les enregistrements pour chacun de ceux qui sont retirés.</translation>
+   <source>The same, and all records once more for each one left out.</source>
+   <translation>La même, et tous les enregistrements encore une fois pour chacun qui est retiré.</translation>
   </message>
   <message>
    <source>The sampling fraction of a unit is its records divided by its people.</source>
@@ -12255,6 +12699,10 @@ retirés</translation>
    <translation>Les formes de {file} sont loin des aires : si elles devaient y être, le fichier a un autre système de coordonnées qu'il ne le dit.</translation>
   </message>
   <message>
+   <source>The share of unique records at which the curve of a model is taken to be flat. The size of a region at that share is its cut-off.</source>
+   <translation>La part d'enregistrements uniques à laquelle la courbe d'un modèle est tenue pour plate. La taille d'une région à cette part est son seuil.</translation>
+  </message>
+  <message>
    <source>The shown run in one sentence</source>
    <translation>L'exécution affichée en une phrase</translation>
   </message>
@@ -12269,6 +12717,10 @@ retirés</translation>
   <message>
    <source>The site count predicted {share}.</source>
    <translation>Le nombre de sites prédisait {share}.</translation>
+  </message>
+  <message>
+   <source>The sizes of all classes released, squared and added up. The less, the finer the data: large classes look all alike.</source>
+   <translation>Les tailles de toutes les classes diffusées, au carré et additionnées. Moins il y en a, plus les données sont fines : les grandes classes se ressemblent toutes.</translation>
   </message>
   <message>
    <source>The small places that records name, such as dissemination areas.</source>
@@ -12349,6 +12801,10 @@ retirés</translation>
   <message>
    <source>The two runs were made from different areas; they cannot be compared area by area.</source>
    <translation>Les deux exécutions ont été faites d'aires différentes ; elles ne peuvent pas être comparées aire par aire.</translation>
+  </message>
+  <message>
+   <source>The unit of entropy by natural logarithms. One nat is 1.44 bits.</source>
+   <translation>L'unité de l'entropie par logarithmes naturels. Un nat vaut 1,44 bit.</translation>
   </message>
   <message>
    <source>The value by which the records are grouped, before it was blanked.</source>
@@ -12509,6 +12965,10 @@ retirés</translation>
   <message>
    <source>There are {points} places for labels, but {name} has {found} entries.</source>
    <translation>Il y a {points} endroits pour des étiquettes, mais {name} a {found} entrées.</translation>
+  </message>
+  <message>
+   <source>There are {records} from here.</source>
+   <translation>Il y a {records} d’ici.</translation>
   </message>
   <message>
    <source>There are: {columns}.</source>
@@ -12683,6 +13143,10 @@ retirés</translation>
    <translation>Ce sont les variables du scénario ; elles le suivent jusqu'à ce que vous modifiiez ici.</translation>
   </message>
   <message>
+   <source>These areas are points, or have no borders in common: in one piece means among the nearest neighbours, which nobody sees on the map</source>
+   <translation>Ces aires sont des points ou n’ont pas de limites communes : d’un seul tenant s’entend alors des plus proches voisines, ce que la carte ne montre pas</translation>
+  </message>
+  <message>
    <source>These areas know no coarser level. Add one in the Aggregate workspace.</source>
    <translation>Ces aires ne connaissent pas de niveau plus grossier. Ajoutez-en un dans l'espace Regrouper.</translation>
   </message>
@@ -12717,6 +13181,10 @@ retirés</translation>
   <message>
    <source>They are fitted with the calibration, from the losses at each k.</source>
    <translation>Ils sont ajustés avec le calage, d'après les pertes à chaque k.</translation>
+  </message>
+  <message>
+   <source>They are of {n} kinds (study, variables or k): only runs of one kind are measured against each other, and joined by a line.</source>
+   <translation>Elles sont de {n} sortes (étude, variables ou k) : seules celles d’une même sorte sont comparées entre elles et reliées par une ligne.</translation>
   </message>
   <message>
    <source>They are those of {people}, each of whom counts once.</source>
@@ -12775,6 +13243,10 @@ retirés</translation>
    <translation>Ceci est ajusté quand les courbes de tous les modèles sont là, ou quand vous arrêtez.</translation>
   </message>
   <message>
+   <source>This is the rule of thumb, before records are seen. Measured on these records, the scenario's variables at k = {k} lose {share} with {level} as they are: where records are there, that counts (Aggregate, Decide).</source>
+   <translation>C'est la règle empirique, avant de voir des enregistrements. Mesuré sur ces enregistrements, les variables du scénario à k = {k} perdent {share} avec les {level} telles quelles : là où il y a des enregistrements, c'est cela qui compte (Agréger, Décider).</translation>
+  </message>
+  <message>
    <source>This is today's practice: {level}. Nothing was placed; the price is at this k.</source>
    <translation>C'est la pratique actuelle : {level}. Rien n'a été placé ; le prix est à ce k.</translation>
   </message>
@@ -12789,6 +13261,10 @@ retirés</translation>
   <message>
    <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
    <translation>Ce placement ne fait pas de cellules, les aires ne peuvent donc pas être affectées par cellule.</translation>
+  </message>
+  <message>
+   <source>This run has {n}, {level} are {there}; it loses {lost} of records, they {today}.</source>
+   <translation>Cette exécution a {n}, {level} : {there}; elle perd {lost} des enregistrements, au lieu de {today}.</translation>
   </message>
   <message>
    <source>This run is on the map</source>
@@ -12939,20 +13415,20 @@ retirés</translation>
    <translation>À l'étape précédente (Gauche)</translation>
   </message>
   <message>
-   <source>Today's practice</source>
-   <translation>Pratique actuelle</translation>
+   <source>Today's answer: larger areas for all</source>
+   <translation>La réponse d’aujourd’hui : de plus grandes aires pour tous</translation>
   </message>
   <message>
-   <source>Today, {level} lose {today} of records in {regions}; this run loses {lost} in {mine}.</source>
-   <translation>Actuellement, les {level} perdent {today} des enregistrements en {regions} ; cette exécution perd {lost} en {mine}.</translation>
+   <source>Today's practice</source>
+   <translation>Pratique actuelle</translation>
   </message>
   <message>
    <source>Together: % of all cells of these columns</source>
    <translation>Ensemble : % de toutes les cellules de ces colonnes</translation>
   </message>
   <message>
-   <source>Took {time} ({parts}).</source>
-   <translation>A pris {time} ({parts}).</translation>
+   <source>Took {time}.</source>
+   <translation>A pris {time}.</translation>
   </message>
   <message>
    <source>Tools of the presenter</source>
@@ -13319,6 +13795,10 @@ retirés</translation>
    <translation>Régions VBAS, au plus {share}</translation>
   </message>
   <message>
+   <source>VBAS searches for better borders</source>
+   <translation>VBAS cherche de meilleures limites</translation>
+  </message>
+  <message>
    <source>VBAS {0}, started {1}</source>
    <translation>VBAS {0}, lancé le {1}</translation>
   </message>
@@ -13393,6 +13873,14 @@ retirés</translation>
   <message>
    <source>Violet</source>
    <translation>Violet</translation>
+  </message>
+  <message>
+   <source>Voronoi</source>
+   <translation>Voronoï</translation>
+  </message>
+  <message>
+   <source>Voronoi cells</source>
+   <translation>Cellules de Voronoï</translation>
   </message>
   <message>
    <source>Voronoi cells of the sites</source>
@@ -13471,6 +13959,10 @@ retirés</translation>
    <translation>Ce qu'on peut faire de {variable}</translation>
   </message>
   <message>
+   <source>What can be released</source>
+   <translation>Ce qui peut être diffusé</translation>
+  </message>
+  <message>
    <source>What counts as an area's population for the number of sites and their places; anonymity always counts records</source>
    <translation>Ce qui compte comme population d'une aire pour le nombre de sites et leurs emplacements ; l'anonymat compte toujours les enregistrements</translation>
   </message>
@@ -13481,6 +13973,10 @@ retirés</translation>
   <message>
    <source>What does the recipient promise in writing?</source>
    <translation>Que promet le destinataire par écrit ?</translation>
+  </message>
+  <message>
+   <source>What each number means</source>
+   <translation>Ce que signifie chaque nombre</translation>
   </message>
   <message>
    <source>What every level of geography loses stands here, measured on your records, and how many regions VBAS finds within the limit.</source>
@@ -13521,6 +14017,10 @@ retirés</translation>
   <message>
    <source>What is known of {0}</source>
    <translation>Ce qui est connu de {0}</translation>
+  </message>
+  <message>
+   <source>What is left:</source>
+   <translation>Ce qui reste :</translation>
   </message>
   <message>
    <source>What is lost</source>
@@ -13573,6 +14073,10 @@ retirés</translation>
   <message>
    <source>What somebody could know</source>
    <translation>Ce que quelqu'un pourrait savoir</translation>
+  </message>
+  <message>
+   <source>What somebody could know of a person, such as age, sex or where they live. Together, such values may single a person out although there is no name.</source>
+   <translation>Ce que quelqu'un pourrait savoir d'une personne, comme l'âge, le sexe ou le lieu où elle vit. Ensemble, de telles valeurs peuvent désigner une seule personne, même sans nom.</translation>
   </message>
   <message>
    <source>What the adversary knows of a person</source>
@@ -13739,6 +14243,10 @@ retirés</translation>
    <translation>D'où venaient les sites</translation>
   </message>
   <message>
+   <source>Where the number of regions is from: models, coefficients, floor</source>
+   <translation>D’où vient le nombre de régions : modèles, coefficients, plancher</translation>
+  </message>
+  <message>
    <source>Whether an area of the region is selected.</source>
    <translation>Si une aire de la région est sélectionnée.</translation>
   </message>
@@ -13895,6 +14403,10 @@ retirés</translation>
    <translation>Avec {name}</translation>
   </message>
   <message>
+   <source>Within their own area, {alone} ({alone_share}) share these values with fewer than {k} people. Released like this, they could be recognised.</source>
+   <translation>Dans leur propre aire, {alone} ({alone_share}) partagent ces valeurs avec moins de {k} personnes. Diffusées ainsi, elles pourraient être reconnues.</translation>
+  </message>
+  <message>
    <source>Without a refinement nothing strives for {what}: the run only reports it.</source>
    <translation>Sans raffinement, rien ne recherche {what} : l'exécution ne fait que l'indiquer.</translation>
   </message>
@@ -13911,8 +14423,16 @@ retirés</translation>
    <translation>Sans valeur : {0}</translation>
   </message>
   <message>
+   <source>Without any record: {n}.</source>
+   <translation>Sans aucun enregistrement : {n}.</translation>
+  </message>
+  <message>
    <source>Without {variable}: {variables}</source>
    <translation>Sans {variable} : {variables}</translation>
+  </message>
+  <message>
+   <source>Working out what would change …</source>
+   <translation>Calcul de ce qui changerait …</translation>
   </message>
   <message>
    <source>Working … Esc cancels.</source>
@@ -14243,6 +14763,10 @@ retirés</translation>
    <translation>tous les enregistrements pareils</translation>
   </message>
   <message>
+   <source>all sites are placed</source>
+   <translation>tous les sites sont placés</translation>
+  </message>
+  <message>
    <source>all together</source>
    <translation>toutes ensemble</translation>
   </message>
@@ -14267,12 +14791,20 @@ retirés</translation>
    <translation>et les niveaux de {variable}</translation>
   </message>
   <message>
+   <source>and regions at {n:,} other values below {k:,}</source>
+   <translation>et des régions à {n:,} autres valeurs sous {k:,}</translation>
+  </message>
+  <message>
    <source>and {n:,} more</source>
    <translation>et {n:,} de plus</translation>
   </message>
   <message>
    <source>and {n} more</source>
    <translation>et {n} de plus</translation>
+  </message>
+  <message>
+   <source>anonymity</source>
+   <translation>anonymat</translation>
   </message>
   <message>
    <source>another rule</source>
@@ -14319,6 +14851,10 @@ retirés</translation>
    <translation>tel quel</translation>
   </message>
   <message>
+   <source>as many regions as {level}</source>
+   <translation>autant de régions que {level}</translation>
+  </message>
+  <message>
    <source>as now</source>
    <translation>comme maintenant</translation>
   </message>
@@ -14327,8 +14863,16 @@ retirés</translation>
    <translation>comme protégé : {threshold}</translation>
   </message>
   <message>
+   <source>as {level}</source>
+   <translation>comme {level}</translation>
+  </message>
+  <message>
    <source>at least {floor}</source>
    <translation>au moins {floor}</translation>
+  </message>
+  <message>
+   <source>at most {asked:g} % of the records suppressed</source>
+   <translation>au plus {asked:g} % des enregistrements supprimés</translation>
   </message>
   <message>
    <source>at most {limit}</source>
@@ -14355,6 +14899,10 @@ retirés</translation>
    <translation>automatique</translation>
   </message>
   <message>
+   <source>balanced density</source>
+   <translation>densité équilibrée</translation>
+  </message>
+  <message>
    <source>bands of {n}</source>
    <translation>tranches de {n}</translation>
   </message>
@@ -14375,8 +14923,16 @@ retirés</translation>
    <translation>début</translation>
   </message>
   <message>
+   <source>better than {level}</source>
+   <translation>mieux que {level}</translation>
+  </message>
+  <message>
    <source>bit</source>
    <translation>bit</translation>
+  </message>
+  <message>
+   <source>bit per record</source>
+   <translation>bit par enregistrement</translation>
   </message>
   <message>
    <source>bits</source>
@@ -14393,6 +14949,14 @@ retirés</translation>
   <message>
    <source>borders</source>
    <translation>limites</translation>
+  </message>
+  <message>
+   <source>bottleneck class</source>
+   <translation>classe d'étranglement</translation>
+  </message>
+  <message>
+   <source>bottleneck classes</source>
+   <translation>classes d'étranglement</translation>
   </message>
   <message>
    <source>by cell</source>
@@ -14413,6 +14977,10 @@ retirés</translation>
   <message>
    <source>category</source>
    <translation>catégorie</translation>
+  </message>
+  <message>
+   <source>cell</source>
+   <translation>cellule</translation>
   </message>
   <message>
    <source>cells</source>
@@ -14495,12 +15063,20 @@ retirés</translation>
    <translation>classes des enregistrements</translation>
   </message>
   <message>
+   <source>coarser than {level}</source>
+   <translation>plus grossier que {level}</translation>
+  </message>
+  <message>
    <source>coding records</source>
    <translation>codage des enregistrements</translation>
   </message>
   <message>
    <source>collapsed to {n}</source>
    <translation>réduite à {n}</translation>
+  </message>
+  <message>
+   <source>column</source>
+   <translation>colonne</translation>
   </message>
   <message>
    <source>columns</source>
@@ -14521,6 +15097,10 @@ retirés</translation>
   <message>
    <source>combinations have a class below k = {k}</source>
    <translation>combinaisons ont une classe inférieure à k = {k}</translation>
+  </message>
+  <message>
+   <source>compactness</source>
+   <translation>compacité</translation>
   </message>
   <message>
    <source>comparing associations</source>
@@ -14579,6 +15159,10 @@ retirés</translation>
    <translation>validation croisée des seuils</translation>
   </message>
   <message>
+   <source>cut-off</source>
+   <translation>seuil de population</translation>
+  </message>
+  <message>
    <source>cut-off (records)</source>
    <translation>seuil (enregistrements)</translation>
   </message>
@@ -14589,6 +15173,10 @@ retirés</translation>
   <message>
    <source>cut-off {0}</source>
    <translation>seuil {0}</translation>
+  </message>
+  <message>
+   <source>cut-offs</source>
+   <translation>seuils de population</translation>
   </message>
   <message>
    <source>date</source>
@@ -14603,6 +15191,10 @@ retirés</translation>
    <translation>décennie</translation>
   </message>
   <message>
+   <source>delta score</source>
+   <translation>score delta</translation>
+  </message>
+  <message>
    <source>different values</source>
    <translation>valeurs différentes</translation>
   </message>
@@ -14613,6 +15205,10 @@ retirés</translation>
   <message>
    <source>discarding of edits</source>
    <translation>abandon des modifications</translation>
+  </message>
+  <message>
+   <source>discernibility</source>
+   <translation>discernabilité</translation>
   </message>
   <message>
    <source>dissemination areas</source>
@@ -14627,12 +15223,20 @@ retirés</translation>
    <translation>les distances aux propres centres des régions ne s'allongent pas</translation>
   </message>
   <message>
+   <source>dividing the land</source>
+   <translation>division du territoire</translation>
+  </message>
+  <message>
    <source>drawing areas</source>
    <translation>tirage des aires</translation>
   </message>
   <message>
    <source>drawing frames</source>
    <translation>dessin des images</translation>
+  </message>
+  <message>
+   <source>drawing the land</source>
+   <translation>dessin du territoire</translation>
   </message>
   <message>
    <source>dropped</source>
@@ -14679,12 +15283,28 @@ retirés</translation>
    <translation>égal</translation>
   </message>
   <message>
+   <source>equivalence class</source>
+   <translation>classe d'équivalence</translation>
+  </message>
+  <message>
+   <source>equivalence classes</source>
+   <translation>classes d'équivalence</translation>
+  </message>
+  <message>
    <source>evaluating</source>
    <translation>évaluation</translation>
   </message>
   <message>
    <source>every level</source>
    <translation>chaque niveau</translation>
+  </message>
+  <message>
+   <source>every region at the floor</source>
+   <translation>chaque région au plancher</translation>
+  </message>
+  <message>
+   <source>every region has anonymity {k:,} or more</source>
+   <translation>chaque région a un anonymat de {k:,} ou plus</translation>
   </message>
   <message>
    <source>every region keeps the f&amp;loor</source>
@@ -14711,6 +15331,10 @@ retirés</translation>
    <translation>défauts</translation>
   </message>
   <message>
+   <source>few areas can pass to another region</source>
+   <translation>peu d'aires peuvent passer à une autre région</translation>
+  </message>
+  <message>
    <source>finding minimal combinations</source>
    <translation>recherche des combinaisons minimales</translation>
   </message>
@@ -14721,6 +15345,10 @@ retirés</translation>
   <message>
    <source>finding who matches</source>
    <translation>recherche de qui correspond</translation>
+  </message>
+  <message>
+   <source>finer than {level}</source>
+   <translation>plus fin que {level}</translation>
   </message>
   <message>
    <source>first character</source>
@@ -14795,6 +15423,10 @@ retirés</translation>
    <translation>géographie</translation>
   </message>
   <message>
+   <source>geography lost</source>
+   <translation>géographie perdue</translation>
+  </message>
+  <message>
    <source>given back</source>
    <translation>cellules rendues</translation>
   </message>
@@ -14815,6 +15447,14 @@ retirés</translation>
    <translation>restitution de cellules</translation>
   </message>
   <message>
+   <source>group {name} is in regions {regions}, since no region may cross a border of {level}: {areas}</source>
+   <translation>le groupe {name} est dans les régions {regions}, car aucune région ne peut franchir une limite de {level} : {areas}</translation>
+  </message>
+  <message>
+   <source>group {name} is in regions {regions}: {areas}</source>
+   <translation>le groupe {name} est dans les régions {regions} : {areas}</translation>
+  </message>
+  <message>
    <source>grouping areas</source>
    <translation>regroupement des aires</translation>
   </message>
@@ -14827,12 +15467,12 @@ retirés</translation>
    <translation>il ne s'ensuivrait guère de tort</translation>
   </message>
   <message>
-   <source>has regions {share} narrower</source>
-   <translation>a des régions {share} plus étroites</translation>
+   <source>has areas farther from the centre of their region ({after} instead of {before})</source>
+   <translation>a des aires plus loin du centre de leur région ({after} au lieu de {before})</translation>
   </message>
   <message>
-   <source>has regions {share} wider</source>
-   <translation>a des régions {share} plus larges</translation>
+   <source>has areas nearer to the centre of their region ({after} instead of {before})</source>
+   <translation>a des aires plus près du centre de leur région ({after} au lieu de {before})</translation>
   </message>
   <message>
    <source>hashing</source>
@@ -14909,6 +15549,10 @@ retirés</translation>
   <message>
    <source>in {0} pieces</source>
    <translation>en {0} morceaux</translation>
+  </message>
+  <message>
+   <source>inventing people</source>
+   <translation>invention des personnes</translation>
   </message>
   <message>
    <source>it is not known who may copy the data</source>
@@ -15027,6 +15671,10 @@ retirés</translation>
    <translation>k vaut {k}, mais il n'y a que {n} : choisissez un k plus petit</translation>
   </message>
   <message>
+   <source>k reached: every region has anonymity {k:,} or more</source>
+   <translation>k atteint : chaque région a un anonymat de {k:,} ou plus</translation>
+  </message>
+  <message>
    <source>k {k} · {placement} · seed {seed}</source>
    <translation>k {k} · {placement} · germe {seed}</translation>
   </message>
@@ -15142,6 +15790,10 @@ retirés</translation>
    <translation>examen des enregistrements</translation>
   </message>
   <message>
+   <source>looking at the area ids</source>
+   <translation>examen des identifiants d'aires</translation>
+  </message>
+  <message>
    <source>looking at the file</source>
    <translation>examen du fichier</translation>
   </message>
@@ -15166,12 +15818,24 @@ retirés</translation>
    <translation>recherche des niveaux</translation>
   </message>
   <message>
+   <source>lose at most {share}</source>
+   <translation>perdre au plus {share}</translation>
+  </message>
+  <message>
+   <source>loses {n} fewer</source>
+   <translation>perd {n} de moins</translation>
+  </message>
+  <message>
    <source>loses {n} fewer ({after} instead of {before})</source>
-   <translation>en perd {n} de moins ({after} au lieu de {before})</translation>
+   <translation>perd {n} de moins ({after} au lieu de {before})</translation>
+  </message>
+  <message>
+   <source>loses {n} more</source>
+   <translation>perd {n} de plus</translation>
   </message>
   <message>
    <source>loses {n} more ({after} instead of {before})</source>
-   <translation>en perd {n} de plus ({after} au lieu de {before})</translation>
+   <translation>perd {n} de plus ({after} au lieu de {before})</translation>
   </message>
   <message>
    <source>low: common facts that most people would tell</source>
@@ -15317,12 +15981,16 @@ retirés</translation>
    <translation>plus de {threshold} sont uniques</translation>
   </message>
   <message>
-   <source>most regions at {share}</source>
-   <translation>le plus de régions à {share}</translation>
-  </message>
-  <message>
    <source>move</source>
    <translation>déplacement</translation>
+  </message>
+  <message>
+   <source>move cap of {moves:,} reached; {left}</source>
+   <translation>limite de {moves:,} déplacements atteinte ; {left}</translation>
+  </message>
+  <message>
+   <source>moved from where placement put them: {areas}</source>
+   <translation>déplacées de là où le placement les a mises : {areas}</translation>
   </message>
   <message>
    <source>moves</source>
@@ -15364,6 +16032,10 @@ retirés</translation>
    <translation>aucune entente ne lie le destinataire</translation>
   </message>
   <message>
+   <source>no area can pass to another region</source>
+   <translation>aucune aire ne peut passer à une autre région</translation>
+  </message>
+  <message>
    <source>no data</source>
    <translation>pas de données</translation>
   </message>
@@ -15396,12 +16068,24 @@ retirés</translation>
    <translation>aucun détail géographique n'est perdu</translation>
   </message>
   <message>
+   <source>no improving move; {left}</source>
+   <translation>aucun déplacement n'améliore plus ; {left}</translation>
+  </message>
+  <message>
    <source>no limit</source>
    <translation>pas de limite</translation>
   </message>
   <message>
    <source>no population in the file; records count as population</source>
    <translation>pas de population dans le fichier ; les enregistrements en tiennent lieu</translation>
+  </message>
+  <message>
+   <source>no record can be kept</source>
+   <translation>aucun enregistrement ne peut être conservé</translation>
+  </message>
+  <message>
+   <source>no record is suppressed any more</source>
+   <translation>plus aucun enregistrement n'est supprimé</translation>
   </message>
   <message>
    <source>no records</source>
@@ -15422,6 +16106,10 @@ retirés</translation>
   <message>
    <source>nobody is unique</source>
    <translation>personne n'est unique</translation>
+  </message>
+  <message>
+   <source>non-uniform entropy</source>
+   <translation>entropie non uniforme</translation>
   </message>
   <message>
    <source>none</source>
@@ -15480,6 +16168,10 @@ retirés</translation>
    <translation>de toutes les cellules</translation>
   </message>
   <message>
+   <source>of records</source>
+   <translation>des enregistrements</translation>
+  </message>
+  <message>
    <source>of the people are in unique record sets</source>
    <translation>des personnes sont en ensembles uniques</translation>
   </message>
@@ -15522,6 +16214,10 @@ retirés</translation>
   <message>
    <source>one piece</source>
    <translation>d'un seul tenant</translation>
+  </message>
+  <message>
+   <source>one region has</source>
+   <translation>une seule région a</translation>
   </message>
   <message>
    <source>one row</source>
@@ -15652,12 +16348,24 @@ retirés</translation>
    <translation>images</translation>
   </message>
   <message>
+   <source>place of a fault</source>
+   <translation>emplacement d'un défaut</translation>
+  </message>
+  <message>
    <source>placement</source>
    <translation>placement</translation>
   </message>
   <message>
    <source>placing sites</source>
    <translation>placement des sites</translation>
+  </message>
+  <message>
+   <source>polygon</source>
+   <translation>polygone</translation>
+  </message>
+  <message>
+   <source>polygons</source>
+   <translation>polygones</translation>
   </message>
   <message>
    <source>population not known</source>
@@ -15702,6 +16410,14 @@ retirés</translation>
   <message>
    <source>provinces of Canada</source>
    <translation>provinces du Canada</translation>
+  </message>
+  <message>
+   <source>quasi-identifier</source>
+   <translation>quasi-identifiant</translation>
+  </message>
+  <message>
+   <source>quasi-identifiers</source>
+   <translation>quasi-identifiants</translation>
   </message>
   <message>
    <source>rank {0}</source>
@@ -15788,6 +16504,14 @@ retirés</translation>
    <translation>région {number}</translation>
   </message>
   <message>
+   <source>region {region:,} holds groups {groups}</source>
+   <translation>la région {region:,} contient les groupes {groups}</translation>
+  </message>
+  <message>
+   <source>region {region:,} lacks {people:,.0f}</source>
+   <translation>il en manque {people:,.0f} à la région {region:,}</translation>
+  </message>
+  <message>
    <source>regions</source>
    <translation>régions</translation>
   </message>
@@ -15836,6 +16560,10 @@ retirés</translation>
    <translation>nouveau nom de « {0} »</translation>
   </message>
   <message>
+   <source>repair of the geometry</source>
+   <translation>réparation de la géométrie</translation>
+  </message>
+  <message>
    <source>repairing geometry</source>
    <translation>réparation de la géométrie</translation>
   </message>
@@ -15852,8 +16580,20 @@ retirés</translation>
    <translation>tour {n}</translation>
   </message>
   <message>
+   <source>roundness</source>
+   <translation>rondeur</translation>
+  </message>
+  <message>
+   <source>row</source>
+   <translation>ligne</translation>
+  </message>
+  <message>
    <source>rows</source>
    <translation>lignes</translation>
+  </message>
+  <message>
+   <source>run</source>
+   <translation>exécution</translation>
   </message>
   <message>
    <source>run {number} of {total}: {what}: {regions:,} regions, {rate:.2%} suppressed{left}</source>
@@ -15999,6 +16739,14 @@ retirés</translation>
    <source>steps</source>
    <translation>pas</translation>
   </message>
+  <message>
+   <source>stopped</source>
+   <translation>arrêté</translation>
+  </message>
+  <message>
+   <source>stopped; {left}</source>
+   <translation>arrêté ; {left}</translation>
+  </message>
   <message numerus="yes">
    <source>stroke over %n areas</source>
    <translation>
@@ -16013,6 +16761,10 @@ retirés</translation>
   <message>
    <source>summing blocks</source>
    <translation>somme des îlots</translation>
+  </message>
+  <message>
+   <source>suppressed</source>
+   <translation>supprimés</translation>
   </message>
   <message>
    <source>suppressing</source>
@@ -16037,6 +16789,14 @@ retirés</translation>
   <message>
    <source>text</source>
    <translation>texte</translation>
+  </message>
+  <message>
+   <source>the budget of {n:,} candidates is used up</source>
+   <translation>le budget de {n:,} candidats est épuisé</translation>
+  </message>
+  <message>
+   <source>the budget of {n:,} moves is used up</source>
+   <translation>le budget de {n:,} déplacements est épuisé</translation>
   </message>
   <message>
    <source>the column itself</source>
@@ -16147,6 +16907,10 @@ retirés</translation>
    <translation>l'étude d'exemple</translation>
   </message>
   <message>
+   <source>the search begins with: {number}</source>
+   <translation>la recherche commence par : {number}</translation>
+  </message>
+  <message>
    <source>the site of their cell</source>
    <translation>le site de leur cellule</translation>
   </message>
@@ -16179,16 +16943,16 @@ retirés</translation>
    <translation>fois, par nombre de variables</translation>
   </message>
   <message>
+   <source>to begin with, {regions}</source>
+   <translation>pour commencer, {regions}</translation>
+  </message>
+  <message>
    <source>to own centres {km}</source>
    <translation>aux propres centres {km}</translation>
   </message>
   <message>
    <source>today</source>
    <translation>actuelle</translation>
-  </message>
-  <message>
-   <source>today {share}</source>
-   <translation>auj. {share}</translation>
   </message>
   <message>
    <source>too few: below the cut-off</source>
@@ -16207,6 +16971,10 @@ retirés</translation>
    <translation>essai {n} : {sites:,} sites, {rate:.1%} supprimés</translation>
   </message>
   <message>
+   <source>turned down before they were priced: {n:,} more</source>
+   <translation>écartés avant d'être évalués : {n:,} de plus</translation>
+  </message>
+  <message>
    <source>unchanged</source>
    <translation>inchangé</translation>
   </message>
@@ -16217,6 +16985,14 @@ retirés</translation>
   <message>
    <source>under {limit}</source>
    <translation>moins de {limit}</translation>
+  </message>
+  <message>
+   <source>unique record set</source>
+   <translation>ensemble unique</translation>
+  </message>
+  <message>
+   <source>unique record sets</source>
+   <translation>ensembles uniques</translation>
   </message>
   <message>
    <source>unique records (%)</source>
@@ -16270,6 +17046,10 @@ retirés</translation>
    <translation>vérification</translation>
   </message>
   <message>
+   <source>waiting for the map</source>
+   <translation>attente de la carte</translation>
+  </message>
+  <message>
    <source>weight</source>
    <translation>poids</translation>
   </message>
@@ -16310,6 +17090,10 @@ retirés</translation>
    <translation>inquiétant (2 sur 2)</translation>
   </message>
   <message>
+   <source>worse than {level}</source>
+   <translation>moins bien que {level}</translation>
+  </message>
+  <message>
    <source>writing</source>
    <translation>écriture</translation>
   </message>
@@ -16320,6 +17104,10 @@ retirés</translation>
   <message>
    <source>writing records</source>
    <translation>écriture des enregistrements</translation>
+  </message>
+  <message>
+   <source>writing the files</source>
+   <translation>écriture des fichiers</translation>
   </message>
   <message>
    <source>x {x}, y {y}</source>
@@ -16419,6 +17207,10 @@ retirés</translation>
   <message>
    <source>{0} to {1} alike</source>
    <translation>{0} à {1} pareils</translation>
+  </message>
+  <message>
+   <source>{0} to {1}; the median is {2}.</source>
+   <translation>{0} à {1} ; la médiane est {2}.</translation>
   </message>
   <message>
    <source>{0} was closed; finished runs stay.</source>
@@ -16537,18 +17329,6 @@ retirés</translation>
    <translation>{approach} · k {k} · germe {seed}</translation>
   </message>
   <message>
-   <source>{areas} became {regions}; the median region has {size}.</source>
-   <translation>{areas} sont devenues {regions} ; la région médiane compte {size}.</translation>
-  </message>
-  <message>
-   <source>{asked:,} regions were asked for; there are {reached:,}, {off:,} more.</source>
-   <translation>{asked:,} régions étaient demandées ; il y en a {reached:,}, soit {off:,} de plus.</translation>
-  </message>
-  <message>
-   <source>{asked:,} regions were asked for; {reached:,} hold areas, {off:,} fewer.</source>
-   <translation>{asked:,} régions étaient demandées ; {reached:,} contiennent des aires, soit {off:,} de moins.</translation>
-  </message>
-  <message>
    <source>{a} and {b}</source>
    <translation>{a} et {b}</translation>
   </message>
@@ -16563,10 +17343,6 @@ retirés</translation>
   <message>
    <source>{before} of {records} at risk ({share})</source>
    <translation>{before} sur {records} à risque ({share})</translation>
-  </message>
-  <message>
-   <source>{bits} of geography are lost per record.</source>
-   <translation>{bits} de géographie sont perdus par enregistrement.</translation>
   </message>
   <message>
    <source>{bits} of geography lost</source>
@@ -16905,6 +17681,10 @@ retirés</translation>
    <translation>{earlier} Autre chose est choisi maintenant : appuyez sur F5.</translation>
   </message>
   <message>
+   <source>{ended}; {said}</source>
+   <translation>{ended} ; {said}</translation>
+  </message>
+  <message>
    <source>{expected:.2%} suppressed was predicted, {rate:.2%} was reached.</source>
    <translation>{expected:.2%} supprimés étaient prédits, {rate:.2%} ont été atteints.</translation>
   </message>
@@ -16921,16 +17701,16 @@ retirés</translation>
    <translation>{failed} combinaisons sur {n} sous k = {k} · {records} ({share}) ont une cellule masquée.</translation>
   </message>
   <message>
-   <source>{few} of {all} make half of all bits lost.</source>
-   <translation>{few} sur {all} font la moitié de tous les bits perdus.</translation>
-  </message>
-  <message>
-   <source>{few} of {all} make half of all distances, which add up to {sum}.</source>
-   <translation>{few} sur {all} font la moitié de toutes les distances, qui totalisent {sum}.</translation>
+   <source>{few} of {all} make half of it.</source>
+   <translation>{few} sur {all} en font la moitié.</translation>
   </message>
   <message>
    <source>{few} of {all} make half of it. The smaller, the finer the released data.</source>
    <translation>{few} sur {all} en font la moitié. Plus c'est petit, plus les données diffusées sont fines.</translation>
+  </message>
+  <message>
+   <source>{few} of {all} make half of the {sum}.</source>
+   <translation>{few} sur {all} font la moitié des {sum}.</translation>
   </message>
   <message>
    <source>{file} (synthesized)</source>
@@ -17341,8 +18121,8 @@ retirés</translation>
    <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
   </message>
   <message>
-   <source>{kept} can be released.</source>
-   <translation>{kept} peuvent être diffusés.</translation>
+   <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
+   <translation>{kept} de {records} sortent avec leur région; qui les lit en trouve au moins {k} semblables. Le dictionnaire, les régions et le prix les accompagnent.</translation>
   </message>
   <message>
    <source>{k} or more</source>
@@ -17385,12 +18165,24 @@ retirés</translation>
    <translation>{level} et plus grossiers</translation>
   </message>
   <message>
+   <source>{level} are better in both: {there}, not {n}, and {today} lost, not {lost}.</source>
+   <translation>{level} : mieux sur les deux plans, soit {there} au lieu de {n}, et {today} de perte au lieu de {lost}.</translation>
+  </message>
+  <message>
    <source>{level} are enough: {n} instead of {before}, with {people} people in the middle one instead of {people_before}. Each person loses {bits} of geography more.</source>
    <translation>{level} suffit : {n} au lieu de {before}, avec {people} personnes dans l'unité médiane au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
   </message>
   <message>
+   <source>{level} have {there}</source>
+   <translation>{level} : {there}</translation>
+  </message>
+  <message>
    <source>{level} {code}</source>
    <translation>{level} {code}</translation>
+  </message>
+  <message>
+   <source>{level} {today}</source>
+   <translation>{level} {today}</translation>
   </message>
   <message>
    <source>{level}, k = {k}: {lost} of {records} lost</source>
@@ -17517,6 +18309,10 @@ retirés</translation>
    <translation>Il manque {missing} : le Shapefile {where} n'est pas complet.</translation>
   </message>
   <message>
+   <source>{most} and {floor}</source>
+   <translation>{most} et {floor}</translation>
+  </message>
+  <message>
    <source>{moves} of {candidates}</source>
    <translation>{moves} sur {candidates}</translation>
   </message>
@@ -17533,12 +18329,12 @@ retirés</translation>
    <translation>{n:,} aires sont verrouillées par les réglages de cette exécution et restent : {areas}.</translation>
   </message>
   <message>
-   <source>{n:,} areas are not in the region of the site that placement gave them, so that the constraints are kept.</source>
-   <translation>{n:,} aires ne sont pas dans la région du site que le placement leur a donné, afin que les contraintes soient respectées.</translation>
-  </message>
-  <message>
    <source>{n:,} areas have no {level}; together they count as a unit of their own.</source>
    <translation>{n:,} aires n'ont pas de {level} ; ensemble, elles comptent comme une unité à part.</translation>
+  </message>
+  <message>
+   <source>{n:,} bottleneck classes</source>
+   <translation>{n:,} classes d'étranglement</translation>
   </message>
   <message>
    <source>{n:,} lines of {file} say the same twice.</source>
@@ -17561,6 +18357,10 @@ retirés</translation>
    <translation>{n:,} enregistrements n'ont pas de nombre dans {column} ; ils comptent comme manquants.</translation>
   </message>
   <message>
+   <source>{n:,} regions at anonymity {at:,}</source>
+   <translation>{n:,} régions à l'anonymat {at:,}</translation>
+  </message>
+  <message>
    <source>{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so their regions cannot hold it: {units}.</source>
    <translation>{n:,} unités qu'aucune région ne traverse ont une population sous le plancher de {floor:,.0f}, leurs régions ne peuvent donc pas le respecter : {units}.</translation>
   </message>
@@ -17577,8 +18377,16 @@ retirés</translation>
    <translation>{n:,} ; {m:,} combinaisons</translation>
   </message>
   <message>
+   <source>{n_areas} become {n_fsas} by postal code (FSAs). Most are protected, {fsa_lost} are still left out, and nothing is left of the neighbourhoods.</source>
+   <translation>{n_areas} deviennent {n_fsas} par code postal (RTA). La plupart sont protégées, {fsa_lost} restent de côté, et il ne reste rien des quartiers.</translation>
+  </message>
+  <message>
    <source>{names}</source>
    <translation>{names}</translation>
+  </message>
+  <message>
+   <source>{names} and {n:,} more</source>
+   <translation>{names} et {n:,} de plus</translation>
   </message>
   <message>
    <source>{names} and {n} more</source>
@@ -17729,10 +18537,6 @@ retirés</translation>
    <translation>{n} ({share})</translation>
   </message>
   <message>
-   <source>{n} are below the floor of {floor}.</source>
-   <translation>{n} sont sous le plancher de {floor}.</translation>
-  </message>
-  <message>
    <source>{n} are enough to single records out, {times} times; fewer never are.</source>
    <translation>{n} suffisent à isoler des enregistrements, {times} fois ; moins ne suffit jamais.</translation>
   </message>
@@ -17743,10 +18547,6 @@ retirés</translation>
   <message>
    <source>{n} areas have no published population and got no records.</source>
    <translation>{n} aires n'ont pas de population publiée et n'ont reçu aucun enregistrement.</translation>
-  </message>
-  <message>
-   <source>{n} areas have no published population; they count as empty for the placement.</source>
-   <translation>{n} aires n'ont pas de population publiée ; elles comptent comme vides pour le placement.</translation>
   </message>
   <message>
    <source>{n} areas have the same point: {areas}.</source>
@@ -17763,6 +18563,14 @@ retirés</translation>
   <message>
    <source>{n} at anonymity {a}</source>
    <translation>{n} à l'anonymat {a}</translation>
+  </message>
+  <message>
+   <source>{n} billion</source>
+   <translation>{n} milliards</translation>
+  </message>
+  <message>
+   <source>{n} billion {unit}</source>
+   <translation>{n} milliards de {unit}</translation>
   </message>
   <message>
    <source>{n} categories of {column} are ranges that lie across two bands of {width}.</source>
@@ -17785,8 +18593,8 @@ retirés</translation>
    <translation>{n} défauts de géométrie</translation>
   </message>
   <message>
-   <source>{n} have no record at all.</source>
-   <translation>{n} n'ont aucun enregistrement.</translation>
+   <source>{n} grouped to {m}</source>
+   <translation>{n} regroupées en {m}</translation>
   </message>
   <message>
    <source>{n} left out: {reason}</source>
@@ -17829,28 +18637,16 @@ retirés</translation>
    <translation>{n} déplacements</translation>
   </message>
   <message>
-   <source>{n} moves were made.</source>
-   <translation>{n} déplacements ont été faits.</translation>
-  </message>
-  <message>
-   <source>{n} of the file ({share}) are not used.</source>
-   <translation>{n} du fichier ({share}) ne sont pas utilisés.</translation>
-  </message>
-  <message>
-   <source>{n} of those lost ({share}) are the only ones of their kind in their region.</source>
-   <translation>{n} de ceux qui sont perdus ({share}) sont les seuls de leur espèce dans leur région.</translation>
-  </message>
-  <message>
    <source>{n} of {all}</source>
    <translation>{n} sur {all}</translation>
   </message>
   <message>
-   <source>{n} of {all} ({share}) hold less than the cut-off of {cutoff}.</source>
-   <translation>{n} sur {all} ({share}) comptent moins que le seuil de {cutoff}.</translation>
-  </message>
-  <message>
    <source>{n} of {all} are beaten by none in both.</source>
    <translation>{n} sur {all} ne sont battues par aucune dans les deux.</translation>
+  </message>
+  <message>
+   <source>{n} of {all} area ids of the records are not in the areas, e.g. {ids}: their records will be left out.</source>
+   <translation>{n} des {all} identifiants d'aire des enregistrements ne sont pas parmi les aires, p. ex. {ids} : leurs enregistrements seront laissés de côté.</translation>
   </message>
   <message>
    <source>{n} of {all} counted so far.</source>
@@ -17929,8 +18725,24 @@ retirés</translation>
    <translation>{n} seuils, c'est trop pour une comparaison.</translation>
   </message>
   <message>
+   <source>{n} times as much</source>
+   <translation>{n} fois autant</translation>
+  </message>
+  <message>
+   <source>{n} trillion</source>
+   <translation>{n} billions</translation>
+  </message>
+  <message>
+   <source>{n} trillion {unit}</source>
+   <translation>{n} billions de {unit}</translation>
+  </message>
+  <message>
    <source>{n} variables have {combinations:,} combinations; more than {most} variables are only examined when you insist.</source>
    <translation>{n} variables ont {combinations:,} combinaisons ; plus de {most} variables ne sont examinées que si vous insistez.</translation>
+  </message>
+  <message>
+   <source>{n} would change; they gain or lose {km2} in all ({share} of the area). Gaps narrower than {gap} are closed.</source>
+   <translation>{n} changeraient; ils gagnent ou perdent {km2} en tout ({share} de la superficie). Les espaces de moins de {gap} sont fermés.</translation>
   </message>
   <message>
    <source>{n} years</source>
@@ -17997,6 +18809,10 @@ retirés</translation>
    <translation>{path} ne peut pas être un dossier de résultats : {other} s'y trouve, ou est le même dossier.</translation>
   </message>
   <message>
+   <source>{people} in {n_areas}: made up, and counted as real ones would be. Their health records carry age, sex, marital status, and where they live.</source>
+   <translation>{people} dans {n_areas} : inventées, et comptées comme de vraies le seraient. Leurs dossiers de santé portent l’âge, le sexe, l’état matrimonial et le lieu où elles vivent.</translation>
+  </message>
+  <message>
    <source>{people} live here on {land}: {density}.</source>
    <translation>{people} vivent ici sur {land} : {density}.</translation>
   </message>
@@ -18055,10 +18871,6 @@ retirés</translation>
   <message>
    <source>{rate} of the links are right (95 % interval {low} to {high}); the formula says at most {formula}.</source>
    <translation>{rate} des liens sont justes (intervalle à 95 % de {low} à {high}) ; la formule dit au plus {formula}.</translation>
-  </message>
-  <message>
-   <source>{reached:,} regions, as many as asked for.</source>
-   <translation>{reached:,} régions, autant que demandé.</translation>
   </message>
   <message>
    <source>{recode} · {n}</source>
@@ -18157,12 +18969,16 @@ retirés</translation>
    <translation>{regions:,} aires sont dans des régions, mais l'étude en a {areas:,}.</translation>
   </message>
   <message>
-   <source>{regions:,} regions are the most found with {asked}: {rate:.2%} suppressed ({n} numbers of sites tried).</source>
-   <translation>{regions:,} régions sont le plus qui ait été trouvé avec {asked} : {rate:.2%} de supprimés ({n} nombres de sites essayés).</translation>
-  </message>
-  <message>
    <source>{regions:,} regions with {classes:,} classes need {gib:.0f} GiB to be searched.</source>
    <translation>{regions:,} régions avec {classes:,} classes demandent {gib:.0f} Gio pour être cherchées.</translation>
+  </message>
+  <message>
+   <source>{regions:,} regions, of 1 site, have</source>
+   <translation>{regions:,} régions, de 1 site, ont</translation>
+  </message>
+  <message>
+   <source>{regions:,} regions, of {sites:,} sites, have</source>
+   <translation>{regions:,} régions, de {sites:,} sites, ont</translation>
   </message>
   <message>
    <source>{regions}: {records} lost ({share}). {tries} numbers of regions tried.</source>
@@ -18369,12 +19185,12 @@ retirés</translation>
    <translation>{some} et {n} de plus</translation>
   </message>
   <message>
-   <source>{stage}: 1 move; {why}.</source>
-   <translation>{stage} : 1 déplacement ; {why}.</translation>
+   <source>{stage}: no move; {why}.</source>
+   <translation>{stage} : aucun déplacement ; {why}.</translation>
   </message>
   <message>
-   <source>{stage}: {n} moves; {why}.</source>
-   <translation>{stage} : {n} déplacements ; {why}.</translation>
+   <source>{stage}: {moves}; {why}.</source>
+   <translation>{stage} : {moves} ; {why}.</translation>
   </message>
   <message>
    <source>{step}: distances of areas to their sites (Croft's compactness, Eq. 20) changed by {sites:+.1%}, distances to their regions' own centres by {centres:+.1%}.</source>
@@ -18553,6 +19369,10 @@ retirés</translation>
    <translation>{what} {file} n'est pas du TOML valide : {error}.</translation>
   </message>
   <message>
+   <source>{where} ({by})</source>
+   <translation>{where} ({by})</translation>
+  </message>
+  <message>
    <source>{where}: {column} is not a table.</source>
    <translation>{where} : {column} n'est pas une table.</translation>
   </message>
@@ -18613,8 +19433,8 @@ retirés</translation>
    <translation>« {name} » n'est pas un nom de colonne.</translation>
   </message>
   <message>
-   <source>“{run}” and “{other}” lose the same records, have regions of the same width and lose the same geography.</source>
-   <translation>« {run} » et « {other} » perdent les mêmes enregistrements, ont des régions de même largeur et perdent la même géographie.</translation>
+   <source>“{run}” and “{other}” lose as many records, have regions as wide and keep as much of geography.</source>
+   <translation>« {run} » et « {other} » perdent autant d'enregistrements, ont des régions aussi larges et conservent autant de géographie.</translation>
   </message>
   <message>
    <source>“{run}” compared with “{other}”</source>
