@@ -50,7 +50,7 @@ def _plain(k, sites, **more):
 
 
 def _entry(name, scenario, of):
-    return RunEntry(1, name, finish(carry_out(scenario, of)), of, None, None)
+    return RunEntry(1, name, finish(carry_out(scenario, of)), of, None, None, None)
 
 
 @cache
@@ -104,7 +104,7 @@ def entries():
     found["a cut-off no region meets"] = _entry("cut-off", by_people, even)
     for name, of in (("even", even), ("rare", rare), ("gaps", gaps), ("huge", huge)):
         run = finish(baseline(_plain(3, 1), of, AREAS))
-        found[f"today, {name}"] = RunEntry(2, f"Today {name}", run, of, None, None)
+        found[f"today, {name}"] = RunEntry(2, f"Today {name}", run, of, None, None, None)
     return found
 
 
