@@ -8055,6 +8055,10 @@ min.</translation>
    <translation>Sur {cells:,} enregistrements dans des régions de plusieurs aires, {column} révèle l'aire de {told:,} : ses valeurs y figurent dans une seule aire.</translation>
   </message>
   <message>
+   <source>Of {file}, which is not open now.</source>
+   <translation>De {file}, qui n'est pas ouvert maintenant.</translation>
+  </message>
+  <message>
    <source>Of {n}. These, too, become part of a region.</source>
    <translation>Sur {n}. Elles aussi entrent dans une région.</translation>
   </message>
@@ -16242,6 +16246,10 @@ retirés</translation>
   <message>
    <source>other</source>
    <translation>autre</translation>
+  </message>
+  <message>
+   <source>other areas</source>
+   <translation>autres aires</translation>
   </message>
   <message>
    <source>other code, Enter</source>

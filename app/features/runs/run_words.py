@@ -37,10 +37,11 @@ class CardWords:
     approach: str
     tip: str
     accessible: str
+    of_others: bool = False
 
 
-def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
-    """What the card of a run says, line by line."""
+def card_words(entry: RunEntry, gain: Gain | None, *, of_others: bool = False) -> CardWords:
+    """What the card of a run says, line by line; ``of_others``: of areas that are not open now."""
     e = entry.run.evaluation
     lost = tr("{share} lost").format(share=numbers.percent(e.suppression_rate))
     if gain is not None:
@@ -58,6 +59,10 @@ def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
         tr("Geography lost per record: {bits}.").format(bits=bits),
     ]
     badge = kind_words(entry.kind)
+    if of_others:
+        badge = tr("other areas")
+        text = tr("Of {file}, which is not open now.")
+        tip.append(text.format(file=entry.area_file.source.path.name))
     parts = (badge, lost, size, approach_words(entry))
     accessible = tr("Run {name}: {facts}").format(
         name=entry.name, facts=", ".join(part for part in parts if part)
@@ -70,6 +75,7 @@ def card_words(entry: RunEntry, gain: Gain | None) -> CardWords:
         approach_words(entry),
         "\n".join(part for part in tip if part),
         accessible,
+        of_others,
     )
 
 

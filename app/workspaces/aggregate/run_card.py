@@ -48,6 +48,8 @@ _BUTTONS = (STAR, OVERLAY, COMPARE, REMOVE)
 _LINES = 4
 _ICON, _BUTTON = 14, 19
 _PAD, _GAP, _ROUND = 6, 5, 7
+_PALE = 0.55
+"""Opacity of the cards of areas that are not open."""
 
 
 def tr(text: str) -> str:
@@ -105,6 +107,9 @@ class CardPainter(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         card = card_rect(option.rect)
+        words = index.data(WORDS)
+        if words is not None and words.of_others:
+            painter.setOpacity(_PALE)
         self._paint_frame(painter, option, index, card)
         picture = QRect(card.topLeft() + QPoint(5, 0), THUMBNAIL)
         picture.moveTop(card.top() + (card.height() - THUMBNAIL.height()) // 2)

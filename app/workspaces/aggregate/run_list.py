@@ -17,6 +17,7 @@ from PySide6.QtGui import QImage, QPixmap
 
 from app.features.runs.run_words import CardWords, Gain, card_words
 from app.frame.session import RunEntry
+from core.io.areas import AreaFile
 
 _FIRST = int(Qt.ItemDataRole.UserRole)
 ENTRY, WORDS, PICTURE, CURRENT, COMPARED, OVERLAID = range(_FIRST, _FIRST + 6)
@@ -41,6 +42,7 @@ class RunRows(QAbstractListModel):
         super().__init__(parent)
         self._entries: list[RunEntry] = []
         self._words: dict[int, tuple[RunEntry, Gain | None, CardWords]] = {}
+        self._areas: AreaFile | None = None
         self._pictures: dict[int, QPixmap] = {}
         self._gains: Mapping[int, Gain] = {}
         self._current = self._compared = 0
@@ -70,6 +72,12 @@ class RunRows(QAbstractListModel):
     def show_marks(self, current: int, compared: int, overlaid: frozenset[int]) -> None:
         """Marks runs by their numbers (0 = none)."""
         self._current, self._compared, self._overlaid = current, compared, overlaid
+        self._all_changed()
+
+    def show_areas(self, areas: AreaFile | None) -> None:
+        """Which areas are open: runs of others are marked, and paler."""
+        self._areas = areas
+        self._words.clear()
         self._all_changed()
 
     def show_gains(self, gains: Mapping[int, Gain]) -> None:
@@ -137,9 +145,13 @@ class RunRows(QAbstractListModel):
         gain = self._gains.get(entry.number)
         known = self._words.get(entry.number)
         if known is None or known[0] is not entry or known[1] is not gain:
-            known = (entry, gain, card_words(entry, gain))
+            known = (entry, gain, card_words(entry, gain, of_others=self._of_others(entry)))
             self._words[entry.number] = known
         return known[2]
+
+    def _of_others(self, entry: RunEntry) -> bool:
+        of = self._areas
+        return of is not None and entry.area_file.source.path != of.source.path
 
     def _all_changed(self) -> None:
         if self._entries:

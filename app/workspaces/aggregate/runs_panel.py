@@ -53,6 +53,8 @@ class RunsPanel(QWidget):
     def _connect(self) -> None:
         session, state = self._session, self._state
         session.runs_changed.connect(self._arrange)
+        session.areas_changed.connect(self.rows.show_areas)
+        self.rows.show_areas(session.area_file)
         session.current_run_changed.connect(self._mark)
         session.compared_run_changed.connect(self._mark)
         session.overlaid_changed.connect(self._mark)

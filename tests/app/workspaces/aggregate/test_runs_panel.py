@@ -1,6 +1,7 @@
 """The list of runs, with mouse and keys."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -306,3 +307,16 @@ def test_cards_are_painted_light_and_dark_with_many_runs(panel, session, put, th
     dark = panel.view.grab().toImage()
     middle = QPoint(150, 40)
     assert light.pixelColor(middle).lightness() > dark.pixelColor(middle).lightness()
+
+
+def test_runs_of_other_areas_are_marked(full, session, sample_entry):
+    rows = full.rows
+    assert not rows.data(rows.index(0), WORDS).of_others
+    file = sample_entry.area_file
+    elsewhere = replace(file, source=replace(file.source, path=Path("/somewhere/else.gpkg")))
+    rows.show_areas(elsewhere)
+    words = rows.data(rows.index(0), WORDS)
+    assert words.badge == "other areas"
+    assert "areas.gpkg, which is not open now" in words.tip
+    rows.show_areas(replace(elsewhere, source=file.source))  # the same file, read again
+    assert not rows.data(rows.index(0), WORDS).of_others
