@@ -1742,7 +1742,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>At as many regions as {level}, this run loses {lost} of records, {level} {today}.</source>
-   <translation>À nombre de régions égal, cette exécution perd {lost} des enregistrements, {level} {today}.</translation>
+   <translation>Avec autant de régions que les {level}, cette exécution perd {lost} des enregistrements, les {level} {today}.</translation>
   </message>
   <message>
    <source>At coarser levels these values stay what they are, each a category.</source>

@@ -54,7 +54,7 @@ def test_the_layout_of_a_workspace_is_kept_and_can_be_reset(program):
     assert dock.isHidden()
     window.reset_layout()
     assert not dock.isHidden()
-    assert window.docks("aggregate")[3].isHidden()
+    assert window.docks("aggregate")[4].isHidden()
 
 
 def test_layout_and_theme_are_there_at_the_next_start(program, theme, put_away):

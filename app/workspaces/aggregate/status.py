@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import SignalInstance
+
 from app.features.runs.measures_in_words import status_sentence
 from app.frame.names import UNIQUENESS
 from app.frame.program import Program
@@ -29,8 +31,11 @@ def follow_actions(program: Program) -> None:
     update()
 
 
-def follow_sentence(program: Program) -> None:
-    """The status line tells what the shown run costs, or what there is to do next."""
+def follow_sentence(program: Program, ready: SignalInstance) -> None:
+    """The status line tells what the shown run costs, or what there is to do next.
+
+    ``ready`` comes when it changes whether a scenario can be run.
+    """
     session, jobs, window = program.session, program.jobs, program.window
 
     def update(_: object = None) -> None:
@@ -40,7 +45,7 @@ def follow_sentence(program: Program) -> None:
         window.setWindowTitle("VBAS" if file is None else f"{file.layer.name} – VBAS")
 
     session.changed.connect(update)
-    for signal in (jobs.started, jobs.ended, window.workspace_changed):
+    for signal in (jobs.started, jobs.ended, window.workspace_changed, ready):
         signal.connect(update)
     update()
 

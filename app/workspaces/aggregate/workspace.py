@@ -15,6 +15,7 @@ from app.frame.column_values import ScenarioValues
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.workspace import BOTTOM, LEFT, RIGHT, Context, Other, Workspace
+from app.kit.widgets import in_sight
 from app.workspaces.aggregate import overview_panel
 from app.workspaces.aggregate.decision import panel as decision_panel
 from app.workspaces.aggregate.export import Exporter
@@ -67,7 +68,7 @@ def _connect(context: _Context) -> None:
     actions.copy_measures.triggered.connect(partial(_copy_measures, program))
     actions.select_none.triggered.connect(lambda: session.select(np.zeros(0, dtype=np.intp)))
     follow_actions(program)
-    follow_sentence(program)
+    follow_sentence(program, scenario.run_bar.reason_changed)
     add_pictures(context, runs)
     SearchWatch(program, search, _dock(program, "search"))
     bar = ReplayBar(window.theme, window.map_panel)
@@ -89,7 +90,7 @@ def _connect(context: _Context) -> None:
 
 def _show_overview(program: Program, entry: object) -> None:
     """What came out of a run is in sight instead of what was asked before it."""
-    if entry is not None and _dock(program, "decision").isVisible():
+    if entry is not None and in_sight(_dock(program, "decision").widget()):
         _dock(program, "overview").raise_()
 
 

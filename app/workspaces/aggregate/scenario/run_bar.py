@@ -33,9 +33,12 @@ class RunBar(QWidget):
     -------
     run_requested()
         The scenario shall be run.
+    reason_changed(str)
+        Why it cannot be run is another.
     """
 
     run_requested = Signal()
+    reason_changed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,11 +97,13 @@ class RunBar(QWidget):
 
     def set_reason(self, reason: str) -> None:
         """Why the scenario cannot be run; "" if it can."""
-        self._reason = reason
+        other, self._reason = reason != self._reason, reason
         self.button.setEnabled(not reason and self._job is None)
         tip = self.tr("Counts the records, places the sites, groups the areas and says the price")
         self.button.setToolTip(reason or tip)
         self.button.setAccessibleDescription(reason)
+        if other:
+            self.reason_changed.emit(reason)
         if reason:
             self.line.setText(reason)
         elif self._job is None:

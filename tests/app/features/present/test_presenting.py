@@ -24,13 +24,13 @@ def presenter(program):
 def picture(window):
     """What is where, and in which type."""
     frame = [window.top_bar, window.statusBar(), window.findChild(QWidget, "mapTools")]
-    labels = [label.font().toString() for label in window.findChildren(QLabel)]
+    labels = sorted(label.font().toString() for label in window.findChildren(QLabel))
     return (
         bytes(window.saveState(LAYOUT_VERSION).data()),
         window.size(),
         window.windowState(),
         [widget.isVisible() for widget in frame],
-        [of.isVisible() for of in window.findChildren(QDockWidget)],
+        {of.objectName(): of.isVisible() for of in window.findChildren(QDockWidget)},
         labels,
     )
 

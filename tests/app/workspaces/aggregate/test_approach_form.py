@@ -117,7 +117,7 @@ def test_refinement_is_chosen_and_can_be_dropped(step):
     step.refinement_section.unfold()
     pick(step.refiner.approach, BorderRefinement.name)
     assert step.made[-1].refinement == BorderRefinement()
-    assert "border refinement" in step.summary().lower()
+    assert "borders" in step.summary().lower()
     pick(step.refiner.approach, "")
     assert step.made[-1].refinement is None
 

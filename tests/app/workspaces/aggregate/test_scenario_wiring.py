@@ -314,7 +314,7 @@ def test_part_of_canada_is_recognised_anew_for_other_areas(study, tmp_path, qtbo
 
 def test_the_status_line_names_the_next_step(program, wired, study, tmp_path, qtbot):
     session, line = program.session, program.window.sentence
-    assert "press F5" in line.text()
+    assert "press F5" in line.text(), program.window.findChild(ScenarioPanel).run_bar.reason
     without = replace(session.draft, scenario=replace(session.draft.scenario, quasi_identifiers=()))
     session.set_draft(without)
     assert "step 2, Variables" in line.text()
