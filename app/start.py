@@ -9,10 +9,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMessageBox, QToolTip
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 from app.features.compare.comparison import wire as wire_compare
 from app.features.edit.editing import wire as wire_editing
+from app.features.manual.manual import wire as wire_manual
 from app.features.page.pages import wire as wire_page
 from app.features.present.presenter import wire as wire_presenting
 from app.features.tour.guide import wire as wire_tour
@@ -52,6 +53,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_editing,
     wire_tables,
     wire_presenting,
+    wire_manual,
     lambda program: wire_tour(program, stops_of),
 )
 """What stands on its own: each connects itself to the program."""
@@ -320,7 +322,6 @@ def _wire_theme(window: MainWindow, settings: Settings) -> None:
 
 
 def _wire_help(window: MainWindow) -> None:
-    window.actions_.explain.triggered.connect(lambda: explain_focus(window))
     window.actions_.about.triggered.connect(lambda: show_about(window))
 
 
@@ -339,18 +340,6 @@ def _wire_history(history: History, opener: Opener, window: MainWindow) -> None:
     window.top_bar.menu("edit").insertSeparator(first)
     # Settings that come with a file are not the user's: without them it would be of no use.
     opener.replaced.connect(history.clear)
-
-
-def explain_focus(window: MainWindow) -> str:
-    """Says beside the control that has the focus what it is for; returns the words."""
-    widget = window.focusWidget() or window.map_panel.canvas
-    parts = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
-    if isinstance(widget, QAbstractItemView):  # the cell that the keyboard is at
-        parts.append(str(widget.currentIndex().data(Qt.ItemDataRole.ToolTipRole) or ""))
-    words = "\n".join(dict.fromkeys(part for part in parts if part))
-    words = words or window.tr("Nothing is known about this control.")
-    QToolTip.showText(widget.mapToGlobal(widget.rect().center()), words, widget)
-    return words
 
 
 def show_about(window: MainWindow) -> QMessageBox:
