@@ -85,7 +85,9 @@ def write_picture(image: QImage, path: Path) -> None:
     """A small PNG: no wider than a page, with a palette; the same pixels give the same bytes."""
     pixels = image.convertToFormat(QImage.Format.Format_RGB888)
     size = (pixels.width(), pixels.height())
-    picture = Image.frombytes("RGB", size, bytes(pixels.constBits()), "raw", "RGB", pixels.bytesPerLine())
+    picture = Image.frombytes(
+        "RGB", size, bytes(pixels.constBits()), "raw", "RGB", pixels.bytesPerLine()
+    )
     if picture.width > WIDEST:
         height = round(picture.height * WIDEST / picture.width)
         picture = picture.resize((WIDEST, height), Image.Resampling.LANCZOS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, QUrl, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, QUrl, Slot
 from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QDialog,
@@ -37,7 +37,7 @@ class Browser(QTextBrowser):
     @Slot(QUrl)
     def _follow(self, link: QUrl) -> None:
         if link.isRelative() and link.path().removesuffix(".md") in PAGES:
-            self.setSource(link)
+            self.setSource(self.source().resolved(link))
 
 
 class Reader(QDialog):
@@ -90,8 +90,8 @@ class Reader(QDialog):
 
     def show_page(self, page: str) -> None:
         """Shows a page from its beginning."""
-        url = QUrl.fromLocalFile(str(file_of(page, self._language)))
-        if url != self.browser.source():
+        if page != self.page:
+            url = QUrl.fromLocalFile(str(file_of(page, self._language)))
             self.browser.setSource(url, QTextDocument.ResourceType.MarkdownResource)
 
     def _items(self) -> Iterable[tuple[str, QListWidgetItem]]:
@@ -99,11 +99,12 @@ class Reader(QDialog):
             item = self.list.item(i)
             yield str(item.data(Qt.ItemDataRole.UserRole)), item
 
-    @Slot()
-    def _mark_page(self) -> None:
-        for page, item in self._items():
-            if page == self.page:
-                self.list.setCurrentItem(item)
+    @Slot(QUrl)
+    def _mark_page(self, url: QUrl) -> None:
+        with QSignalBlocker(self.list):
+            for page, item in self._items():
+                if url.fileName() == f"{page}.md":
+                    self.list.setCurrentItem(item)
 
     @Slot(QListWidgetItem)
     def _choose(self, item: QListWidgetItem | None) -> None:
