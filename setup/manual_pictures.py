@@ -1,8 +1,8 @@
 """Makes the pictures of the manual from the running program.
 
 ``python -m setup.manual_pictures`` (about a minute; no screen is needed) opens the sample study
-in English, does what each page tells, and writes ``resources/manual/pictures``. Names of
-pictures given as arguments are the only ones that are written.
+in English, does what each page tells, and writes ``resources/manual/pictures``; again, when the
+window has changed. Names of pictures given as arguments are the only ones that are written.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from app.start import build
 from app.workspaces.aggregate.scenario.panel import ScenarioPanel
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "manual" / "pictures"
-WIDEST = 660
+WIDEST = 640
 """Pixels; a page of the manual is a little wider."""
 
 _COLOURS = 128
@@ -111,17 +111,17 @@ def files(camera: Camera) -> QWidget:
 
 def geography(camera: Camera) -> QWidget:
     """The decision table."""
-    return camera.dock("aggregate.decision", 520, 560)
+    return camera.dock("aggregate.decision", 520, 470)
 
 
 def searches(camera: Camera) -> QWidget:
     """Cards of runs."""
-    return camera.dock("aggregate.runs", 380, 520)
+    return camera.dock("aggregate.runs", 380, 430)
 
 
 def levels(camera: Camera) -> QWidget:
     """The table of levels."""
-    return camera.dock("levels.table", 660, 300)
+    return camera.dock("levels.table", 640, 260)
 
 
 def uniqueness(camera: Camera) -> QWidget:
@@ -129,7 +129,7 @@ def uniqueness(camera: Camera) -> QWidget:
     camera.window.show_workspace("uniqueness")
     camera.wait()
     camera.press("count_combinations")
-    return camera.dock("uniqueness.findings", 420, 560)
+    return camera.dock("uniqueness.findings", 420, 480)
 
 
 def cells(camera: Camera) -> QWidget:
@@ -137,7 +137,7 @@ def cells(camera: Camera) -> QWidget:
     camera.window.show_workspace("cells")
     camera.wait()
     camera.press("suppress_cells")
-    return camera.dock("cells.result", 420, 520)
+    return camera.dock("cells.result", 420, 460)
 
 
 def release(camera: Camera) -> QWidget:

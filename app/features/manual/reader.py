@@ -20,7 +20,7 @@ from app.kit.layouts import column, row
 from app.kit.theme import Theme
 from app.kit.widgets import described, icon_button, words
 
-_SIZE = (940, 760)
+_SIZE = (960, 780)
 _LIST_WIDTH = 210
 _MARGIN = 18
 
@@ -76,6 +76,7 @@ class Reader(QDialog):
             button.setAutoRaise(True)
             button.setEnabled(False)
         self.none.hide()
+        self.list.setSpacing(2)
         left = QWidget(self)
         left.setFixedWidth(_LIST_WIDTH)
         column(left, row(None, self.back, self.forward, 1), self.search, self.none, (self.list, 1))

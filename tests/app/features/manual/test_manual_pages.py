@@ -98,8 +98,8 @@ def test_pictures_are_small_and_fit_a_page():
         width, _, depth, colours = struct.unpack(">IIBB", data[16:26])
         assert data.startswith(b"\x89PNG")
         assert (depth, colours) == (8, 3), f"{picture.name} has no palette"
-        assert width <= 680
-        assert len(data) <= 70_000, picture.name
+        assert width <= 640
+        assert len(data) <= 65_000, picture.name
 
 
 def test_every_page_is_found_from_another():

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -22,13 +23,18 @@ def manual(program):
 
 
 @pytest.fixture
-def reader(qtbot, theme):
-    owner = QWidget()
-    qtbot.addWidget(owner)
+def owner(qtbot):
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    return widget
+
+
+@pytest.fixture
+def reader(owner, theme):
     made = Reader("en", theme, owner)
     made.show_page("start")
     made.show()
-    yield made
+    return made
 
 
 def shown_pages(reader):
@@ -93,6 +99,13 @@ def test_the_manual_opens_where_the_focus_is_and_then_where_it_was_left(program,
     manual.reader.show_page("cells")
     manual.reader.close()
     manual.action.trigger()
+    assert manual.reader.page == "cells"
+
+
+def test_another_language_goes_on_at_the_same_page(manual):
+    manual.adopt(SimpleNamespace(reader=None))
+    assert manual.reader is None
+    manual.adopt(SimpleNamespace(reader=SimpleNamespace(isVisible=lambda: True, page="cells")))
     assert manual.reader.page == "cells"
 
 
