@@ -9,10 +9,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMessageBox, QToolTip
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 from app.features.compare.comparison import wire as wire_compare
 from app.features.edit.editing import wire as wire_editing
+from app.features.manual.manual import wire as wire_manual
 from app.features.page.pages import wire as wire_page
 from app.features.present.presenter import wire as wire_presenting
 from app.features.tour.demo import wire as wire_demo
@@ -55,6 +56,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_editing,
     wire_tables,
     wire_presenting,
+    wire_manual,
     lambda program: wire_tour(program, stops_of),
     wire_demo,
 )
@@ -327,7 +329,6 @@ def _wire_theme(window: MainWindow, settings: Settings) -> None:
 
 
 def _wire_help(window: MainWindow) -> None:
-    window.actions_.explain.triggered.connect(lambda: explain_focus(window))
     window.actions_.about.triggered.connect(lambda: show_about(window))
 
 

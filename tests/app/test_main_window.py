@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QToolButton
 
 from app.frame.top_bar import WORKSPACES
 from app.kit.settings import load_settings
-from app.start import build, explain_focus, show_about
+from app.start import build, show_about
 
 
 def test_without_a_study_the_window_says_what_to_do(program):
@@ -70,15 +70,6 @@ def test_layout_and_theme_are_there_at_the_next_start(program, theme, put_away):
     assert again.window.docks("aggregate")[1].isHidden()
     assert not again.window.docks("aggregate")[0].isHidden()
     put_away(again.window)
-
-
-def test_f1_explains_what_has_the_focus(program):
-    window = program.window
-    window.activateWindow()
-    window.map_panel.subjects.setFocus()
-    words = explain_focus(window)
-    assert "Colour the map by" in words
-    assert "colours of the map" in words
 
 
 def test_about_names_version_and_licence(program):

@@ -125,4 +125,6 @@ def test_every_label_of_a_study_full_of_marks_is_plain(program, settled, marked,
 
 def test_nothing_in_the_window_asks_for_rich_text():
     for path in Path(app.__file__).parent.rglob("*.py"):
+        if path.match("features/manual/reader.py"):  # shows the program's own pages only
+            continue
         assert not RICH.search(path.read_text(encoding="utf-8")), path

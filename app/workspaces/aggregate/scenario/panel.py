@@ -70,6 +70,7 @@ class ScenarioPanel(QWidget):
             for i, (name, title) in enumerate(titles.items(), start=1)
         }
         for name, step in self.steps.items():
+            step.setObjectName(f"scenario.{name}")
             step.fold(name != DATA)
             step.folded.connect(partial(self._reveal, step))
         self.setAccessibleName(self.tr("Scenario"))

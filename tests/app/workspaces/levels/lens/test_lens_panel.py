@@ -11,7 +11,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QWidget
 
-from app.start import explain_focus
+from app.features.manual.explanation import words_about
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.panel import PANEL
 from app.workspaces.levels.levels import LevelRow, Levels
@@ -182,8 +182,7 @@ def test_f1_explains_the_rule_that_the_keyboard_is_at(lens):
     lens.show()
     lens.table.setFocus()
     lens.table.setCurrentCell(4, 0)
-    window = SimpleNamespace(focusWidget=lambda: lens.table)
-    assert "HIPAA Privacy Rule" in explain_focus(window)
+    assert "HIPAA Privacy Rule" in words_about(lens.table)
 
 
 # The curve

@@ -1,0 +1,138 @@
+"""The window of the manual: pages at the left, the page that is read at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSignalBlocker, Qt, QUrl, Slot
+from PySide6.QtGui import QTextCursor, QTextDocument
+from PySide6.QtWidgets import (
+    QDialog,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QTextBrowser,
+    QWidget,
+)
+
+from app.features.manual.pages import PAGES, file_of, text_of, title_of
+from app.kit.layouts import column, row
+from app.kit.theme import Theme
+from app.kit.widgets import described, icon_button, words
+
+_SIZE = (960, 780)
+_LIST_WIDTH = 210
+_MARGIN = 18
+
+
+class Browser(QTextBrowser):
+    """Shows the manual's own pages; no other link is followed, no other file is read."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setOpenLinks(False)
+        self.document().setDocumentMargin(_MARGIN)
+        self.anchorClicked.connect(self._follow)
+
+    @Slot(QUrl)
+    def _follow(self, link: QUrl) -> None:
+        if link.isRelative() and link.path().removesuffix(".md") in PAGES:
+            self.setSource(self.source().resolved(link))
+
+
+class Reader(QDialog):
+    """The manual in a window of its own, which stays open beside the program's."""
+
+    def __init__(self, language: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self._language = language
+        self._texts = {page: text_of(page, language).casefold() for page in PAGES}
+        self.setWindowTitle(self.tr("Manual of VBAS"))
+        self.list, self.browser, self.search = QListWidget(self), Browser(self), QLineEdit(self)
+        self.none = words(self.tr("No page says that."), "muted")
+        described(self.list, self.tr("Pages"), self.tr("The pages of the manual"))
+        described(self.browser, self.tr("Page of the manual"), "")
+        tip = self.tr("Pages that hold these words; Enter goes to the next place")
+        described(self.search, self.tr("Find in the manual"), tip)
+        self.search.setPlaceholderText(self.tr("Find in the manual"))
+        self.search.setClearButtonEnabled(True)
+        for page in PAGES:
+            item = QListWidgetItem(title_of(page, language), self.list)
+            item.setData(Qt.ItemDataRole.UserRole, page)
+        back, forward = self.tr("The page before (Alt+Left)"), self.tr("The page after (Alt+Right)")
+        self.back = icon_button(theme, "view_back", back, self, self.browser.backward)
+        self.forward = icon_button(theme, "view_on", forward, self, self.browser.forward)
+        self._lay_out()
+        self.browser.backwardAvailable.connect(self.back.setEnabled)
+        self.browser.forwardAvailable.connect(self.forward.setEnabled)
+        self.browser.sourceChanged.connect(self._mark_page)
+        self.list.currentItemChanged.connect(self._choose)
+        self.search.textChanged.connect(self._filter)
+        self.search.returnPressed.connect(self.find_next)
+        self.browser.setFocus()
+
+    def _lay_out(self) -> None:
+        for button in (self.back, self.forward):
+            button.setAutoRaise(True)
+            button.setEnabled(False)
+        self.none.hide()
+        self.list.setSpacing(2)
+        left = QWidget(self)
+        left.setFixedWidth(_LIST_WIDTH)
+        column(left, row(None, self.back, self.forward, 1), self.search, self.none, (self.list, 1))
+        row(self, left, (self.browser, 1), margins=(8, 8, 8, 8))
+        room = self.screen().availableGeometry().size()
+        self.resize(min(_SIZE[0], room.width()), min(_SIZE[1], room.height() - 60))
+
+    @property
+    def page(self) -> str:
+        """The page that is shown; "" before the first."""
+        return self.browser.source().fileName().removesuffix(".md")
+
+    def show_page(self, page: str) -> None:
+        """Shows a page from its beginning."""
+        if page != self.page:
+            url = QUrl.fromLocalFile(str(file_of(page, self._language)))
+            self.browser.setSource(url, QTextDocument.ResourceType.MarkdownResource)
+
+    def _items(self) -> Iterable[tuple[str, QListWidgetItem]]:
+        for i in range(self.list.count()):
+            item = self.list.item(i)
+            yield str(item.data(Qt.ItemDataRole.UserRole)), item
+
+    @Slot(QUrl)
+    def _mark_page(self, url: QUrl) -> None:
+        with QSignalBlocker(self.list):
+            for page, item in self._items():
+                if url.fileName() == f"{page}.md":
+                    self.list.setCurrentItem(item)
+
+    @Slot(QListWidgetItem)
+    def _choose(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.show_page(str(item.data(Qt.ItemDataRole.UserRole)))
+
+    @Slot(str)
+    def _filter(self, text: str) -> None:
+        """Leaves the pages that hold what is typed, and marks the first place in this one."""
+        wanted = text.strip().casefold()
+        for page, item in self._items():
+            item.setHidden(wanted not in self._texts[page])
+        self.none.setVisible(all(item.isHidden() for _, item in self._items()))
+        self.browser.moveCursor(QTextCursor.MoveOperation.Start)
+        self.browser.find(text.strip())
+
+    @Slot()
+    def find_next(self) -> None:
+        """Marks the next place that holds what is typed, in the pages that follow too."""
+        text = self.search.text().strip()
+        if not text or self.browser.find(text):
+            return
+        at = PAGES.index(self.page)
+        shown = {page for page, item in self._items() if not item.isHidden()}
+        for page in (*PAGES[at + 1 :], *PAGES[: at + 1]):
+            if page in shown:
+                self.show_page(page)
+                self.browser.moveCursor(QTextCursor.MoveOperation.Start)
+                if self.browser.find(text):
+                    return
