@@ -14,7 +14,7 @@ from core.areas import Listed
 from core.baselines import AREAS, levels_of, regions_of_level
 from core.decision.coarser import coarser_study
 from core.decision.question import DecisionQuestion, VariableSet
-from core.decision.table import DecisionTable, Key, Level, Loss, MostRegions
+from core.decision.table import DecisionTable, Key, Level, Loss, MostRegions, keeps_floor
 from core.decision.thumb import rule_of_thumb
 from core.errors import VbasError
 from core.pipeline import Run, execute
@@ -167,7 +167,10 @@ def _begun(
         _scenario(table.question, key),
         site_count=Count(max(1, math.isqrt(len(study.areas)))),
         placement=BalancedDensity(),
-        target=Target(max_suppression=table.question.limit),
+        target=Target(
+            max_suppression=table.question.limit,
+            keep_floor=table.question.base.constraints.floor is not None,
+        ),
     )
     said = Stage("regions for k = {k}", k=key[1])
     run, stopped = yield from _shown(carry_out(scenario, study, inputs=inputs), said, table)
@@ -219,7 +222,8 @@ def _improved(
         table = table.with_own(key, found)
         if stopped or (yield Step(said, snapshot=table)) is STOP:
             return table, True
-        sites = between.next(sites, run.evaluation.suppression_rate)
+        share = run.evaluation.suppression_rate
+        sites = between.next(sites, share if keeps_floor(run) else math.inf)
     return table.with_own(key, replace(found, settled=True)), False
 
 
@@ -242,7 +246,10 @@ class _Between:
     """How many tries one after the other lost too much: the next one aims lower."""
 
     def next(self, sites: int, share: float) -> int:
-        """The number to try after one that lost this share; ``kept`` if that is close enough."""
+        """The number to try after one that lost this share; ``kept`` if that is close enough.
+
+        A share of infinity stands for regions below the floor.
+        """
         if share <= self.limit:
             if sites > self.kept:
                 self.kept, self.kept_share, self.improved = sites, share, True
@@ -259,7 +266,7 @@ class _Between:
         return max(self.kept + 1, min(self._guess(), self.above - 1))
 
     def _guess(self) -> int:
-        if not self.improved and self.above_share is not None:
+        if self.above_share is not None and (not self.improved or math.isinf(self.above_share)):
             return math.isqrt(self.kept * self.above)
         if self.limit <= 0.0 or self.kept_share <= 0.0:
             return 2 * self.kept if self.above_share is None else (self.kept + self.above) // 2

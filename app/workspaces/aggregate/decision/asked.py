@@ -57,6 +57,14 @@ class Asked:
     study: Study | None = field(default=None, compare=False)
     busy: Callable[[], bool] = field(default=lambda: False, compare=False)
 
+    def counts_as(self, other: Asked) -> bool:
+        """Whether the same records of the same areas are counted, in the same way."""
+        return (
+            self.area_file is other.area_file
+            and self.records == other.records
+            and self.levels == other.levels
+        )
+
 
 def asked_of(context: Context[AggregateWorkspace]) -> Asked | Missing:
     """What is asked now."""
