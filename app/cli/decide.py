@@ -132,11 +132,13 @@ def _own(table: DecisionTable, key: Key) -> str:
     of = table.own.get(key)
     if of is None:
         return "-"
-    return how_many(of.n_regions, "region") if of.met else "none"
+    return ("" if of.settled else ">= ") + how_many(of.n_regions, "region") if of.met else "none"
 
 
 def _sentence(table: DecisionTable, key: Key) -> str:
     """What can be released in one column."""
+    if any((row, *key) not in table.losses for row in range(len(table.levels))):
+        return f"k = {key[1]}: stopped before every level was counted."
     own, finest = table.own.get(key), table.finest_within(key)
     level = "no level" if finest is None else f"{finest.name} ({finest.n_units:,})"
     text = f"k = {key[1]}: of the levels that exist, the finest within the limit is {level}"
@@ -146,4 +148,6 @@ def _sentence(table: DecisionTable, key: Key) -> str:
         return f"{text}; even one region has fewer people than the floor."
     if not own.met:
         return f"{text}; even one region loses {own.loss.share:.2%}."
-    return f"{text}; VBAS finds {how_many(own.n_regions, 'region')} that lose {own.loss.share:.2%}."
+    found = f"{how_many(own.n_regions, 'region')} that lose{'s' * (own.n_regions == 1)}"
+    more = "" if own.settled else " (stopped: there may be more)"
+    return f"{text}; VBAS finds {found} {own.loss.share:.2%}{more}."

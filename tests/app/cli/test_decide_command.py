@@ -158,4 +158,6 @@ def test_stopped_early_it_prints_what_is_known(decide, monkeypatch):
     status, said, err = decide("--k", "3", "--out", decide.out)
     assert (status, err) == (0, "")
     assert "areas (6)" in said
+    assert "stopped before every level was counted" in said
+    assert "no level" not in said
     assert len(table(decide)) == 1
