@@ -69,7 +69,10 @@ class Bracket:
     missed: int = 0
 
     def next(self, sites: int, share: float) -> int:
-        """The number to try after one that lost this share; ``kept`` if that is close enough."""
+        """The number to try after one that lost this share; ``kept`` if that is close enough.
+
+        A share of infinity stands for regions below the floor.
+        """
         if share <= self.limit:
             if sites > self.kept:
                 self.kept, self.kept_share = sites, share
@@ -87,9 +90,12 @@ class Bracket:
     def _guess(self) -> int:
         aim = _AIM ** (1 + 2 * self.missed) * self.limit
         if not self.kept:
-            if self.above_share is None or self.missed > 2 or aim <= 0.0:
+            share = self.above_share
+            if share is None or math.isinf(share) or self.missed > 2 or aim <= 0.0:
                 return self.above // 2
-            return int(self.above * (aim / self.above_share) ** (1.0 / self.growth))
+            return int(self.above * (aim / share) ** (1.0 / self.growth))
+        if self.above_share is not None and math.isinf(self.above_share):
+            return math.isqrt(self.kept * self.above)
         if self.limit <= 0.0 or self.kept_share <= 0.0:
             return 2 * self.kept if self.above_share is None else (self.kept + self.above) // 2
         steep = self.growth

@@ -16,8 +16,9 @@ from core.decision.decide import decide
 from core.decision.question import USUAL_KS, DecisionQuestion, VariableSet
 from core.decision.table import DecisionTable, Key
 from core.io.decision_files import COMMAND, write_decision
-from core.io.inputs import LoadedStudy, load_study
+from core.io.inputs import LoadedStudy
 from core.io.outputs import files_read
+from core.io.records import count_records
 from core.io.scenario_file import SavedScenario, read_scenario
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Step, Steps
@@ -65,9 +66,10 @@ def _steps(
         sets = proposed_sets(loaded.study, saved.scenario.quasi_identifiers, ks[0])
 
     def recount(of: VariableSet) -> Steps[Study]:
+        # The areas as they were loaded, with their levels.
         records = replace(saved.records, quasi_identifiers=of.quasi_identifiers)
-        again = yield from load_study(loaded.area_file, records)
-        return again.study
+        counted = yield from count_records(records, loaded.study.areas)
+        return replace(loaded.study, counts=counted.counts, left_out=counted.left_out)
 
     question = DecisionQuestion(sets, ks, options.max_suppression, saved.scenario)
     table = yield from decide(question, loaded.study, recount=recount, inputs=loaded.inputs)
@@ -87,7 +89,7 @@ def _named_sets(
     known = {qi.column: qi for qi in chosen}
     sets = [VariableSet(CHOSEN, chosen)]
     for text in texts or []:
-        columns = names([text])
+        columns = tuple(dict.fromkeys(names([text])))
         strange = [of for of in columns if of not in known]
         if strange or not columns:
             raise InputError(
@@ -95,7 +97,8 @@ def _named_sets(
                 "the quasi-identifiers.",
                 f"Name some of: {', '.join(known)}.",
             )
-        sets.append(VariableSet("+".join(columns), tuple(known[of] for of in columns)))
+        if all(set(columns) != {qi.column for qi in old.quasi_identifiers} for old in sets):
+            sets.append(VariableSet("+".join(columns), tuple(known[of] for of in columns)))
     return tuple(sets)
 
 
@@ -111,7 +114,7 @@ def _print(table: DecisionTable) -> None:
         keys = [key for key in table.columns if key[0] == i]
         print(f"{'lost at':<{_NAME}}" + "".join(f"{f'k = {k}':>{_CELL}}" for _, k in keys))
         for row, level in enumerate(table.levels):
-            cells = (f"{table.losses[row, *key].share:.2%}" for key in keys)
+            cells = (_lost(table, row, key) for key in keys)
             name = cut(f"{level.name} ({level.n_units:,})", _NAME - 1)
             print(f"{name:<{_NAME}}" + "".join(f"{cell:>{_CELL}}" for cell in cells))
         own = "".join(f"{_own(table, key):>{_CELL}}" for key in keys)
@@ -120,20 +123,31 @@ def _print(table: DecisionTable) -> None:
             print(_sentence(table, key))
 
 
+def _lost(table: DecisionTable, row: int, key: Key) -> str:
+    loss = table.losses.get((row, *key))
+    return "-" if loss is None else f"{loss.share:.2%}"
+
+
 def _own(table: DecisionTable, key: Key) -> str:
     of = table.own.get(key)
     if of is None:
         return "-"
-    return f"{of.n_regions:,} regions" if of.met else "none"
+    return ("" if of.settled else ">= ") + how_many(of.n_regions, "region") if of.met else "none"
 
 
 def _sentence(table: DecisionTable, key: Key) -> str:
     """What can be released in one column."""
+    if any((row, *key) not in table.losses for row in range(len(table.levels))):
+        return f"k = {key[1]}: stopped before every level was counted."
     own, finest = table.own.get(key), table.finest_within(key)
     level = "no level" if finest is None else f"{finest.name} ({finest.n_units:,})"
     text = f"k = {key[1]}: of the levels that exist, the finest within the limit is {level}"
     if own is None:
         return text + "."
+    if not own.met and own.loss.within(table.question.limit):
+        return f"{text}; even one region has fewer people than the floor."
     if not own.met:
         return f"{text}; even one region loses {own.loss.share:.2%}."
-    return f"{text}; VBAS finds {how_many(own.n_regions, 'region')} that lose {own.loss.share:.2%}."
+    found = f"{how_many(own.n_regions, 'region')} that lose{'s' * (own.n_regions == 1)}"
+    more = "" if own.settled else " (stopped: there may be more)"
+    return f"{text}; VBAS finds {found} {own.loss.share:.2%}{more}."

@@ -162,6 +162,7 @@ class Derived(QObject, Generic[K, R]):
         self._watched: dict[QObject, bool] = {}
         self._asked: tuple[K, Event] | None = None
         self._found: tuple[K, R] | None = None
+        self._in_parts: K | None = None
         self._as_shown: object = None
         self._due = True
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -214,7 +215,9 @@ class Derived(QObject, Generic[K, R]):
 
     @property
     def key(self) -> K | None:
-        """The inputs of what is shown."""
+        """The inputs of what is shown, be it only a part of the result so far."""
+        if self._in_parts is not None:
+            return self._in_parts
         return None if self._found is None else self._found[0]
 
     @property
@@ -241,7 +244,7 @@ class Derived(QObject, Generic[K, R]):
             self._replace(None)
         elif self._found is not None and same(key, self._found[0]):
             self._cancel()
-            self._show_found(again=False)
+            self._show_found(again=self._in_parts is not None)
         elif self._asked is not None and self._pause is not None:
             self._due = True
         elif self._asked is None or not same(key, self._asked[0]):
@@ -281,6 +284,7 @@ class Derived(QObject, Generic[K, R]):
         self._background.ask(self._topic, run, lambda made: self._on_result(key, made))
 
     def _replace(self, found: tuple[K, R] | None) -> None:
+        self._in_parts = None
         if found is not self._found:
             self._found = found
             self.found.emit(None if found is None else found[1])
@@ -297,6 +301,7 @@ class Derived(QObject, Generic[K, R]):
         """Shows what is known so far, unless it is no longer wanted."""
         if self._asked is not None and self._asked[1] is of:
             self._late.stop()
+            self._in_parts = self._asked[0]
             self._view.show_ready()
             self._show(snapshot)
 
@@ -320,7 +325,7 @@ class Derived(QObject, Generic[K, R]):
     def _show_found(self, *, again: bool) -> None:
         if self._found is None:
             return
-        look = self._look()
+        look, self._in_parts = self._look(), None
         if again or not same(look, self._as_shown):
             self._as_shown = look
             self._view.show_ready()

@@ -13,7 +13,7 @@ from core.drafted_design import lowest_numbers
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.site_preview import band_of
-from core.study import Study
+from core.study import MISSING_VALUES, Study
 from core.suppression.records import suppress_records
 
 CHOSEN = "as chosen"
@@ -141,9 +141,22 @@ def _merged_classes(
 def coarser_study(
     study: Study, before: Sequence[QuasiIdentifier], after: Sequence[QuasiIdentifier]
 ) -> Study:
-    """The study by a coarser set of variables; see `counted_coarser`."""
+    """The study by a coarser set of variables; see `counted_coarser`.
+
+    Raises
+    ------
+    VbasError
+        As `counted_coarser`, or if records were left out because a value of a variable is missing
+        that the coarser set does not have: some of them can be used then.
+    """
     if tuple(before) == tuple(after):
         return study
+    fewer = {qi.column for qi in after} < {qi.column for qi in before}
+    if fewer and study.left_out.get(MISSING_VALUES):
+        raise VbasError(
+            "Records without missing values must be counted anew for fewer variables.",
+            "Count the records again.",
+        )
     return replace(study, counts=counted_coarser(study.counts, before, after))
 
 

@@ -14,7 +14,7 @@ from core.areas import Listed
 from core.baselines import AREAS, levels_of, regions_of_level
 from core.decision.coarser import coarser_study
 from core.decision.question import DecisionQuestion, VariableSet
-from core.decision.table import DecisionTable, Key, Level, Loss, MostRegions
+from core.decision.table import DecisionTable, Key, Level, Loss, MostRegions, keeps_floor
 from core.decision.thumb import rule_of_thumb
 from core.errors import VbasError
 from core.pipeline import Run, execute
@@ -159,7 +159,10 @@ def _begun(
         _scenario(table.question, key),
         site_count=Count(max(1, math.isqrt(len(study.areas)))),
         placement=BalancedDensity(),
-        target=Target(max_suppression=table.question.limit),
+        target=Target(
+            max_suppression=table.question.limit,
+            keep_floor=table.question.base.constraints.floor is not None,
+        ),
     )
     said = Stage("regions for k = {k}", k=key[1])
     run, stopped = yield from _shown(carry_out(scenario, study, inputs=inputs), said, table)
@@ -209,7 +212,8 @@ def _improved(
         table = table.with_own(key, found)
         if stopped or (yield Step(said, snapshot=table)) is STOP:
             return table, True
-        sites = between.next(sites, run.evaluation.suppression_rate)
+        share = run.evaluation.suppression_rate
+        sites = between.next(sites, share if keeps_floor(run) else math.inf)
     return table.with_own(key, replace(found, settled=True)), False
 
 

@@ -58,6 +58,11 @@ class Loss:
         return self.share <= limit
 
 
+def keeps_floor(run: Run) -> bool:
+    """Whether no region has fewer people than the floor, if one is set."""
+    return all(aim.met for aim in run.aims if aim.name == "floor")
+
+
 @dataclass(frozen=True, eq=False)
 class MostRegions:
     """The most regions of VBAS's own that keep to the limit in one column.
@@ -67,7 +72,7 @@ class MostRegions:
     run
         The run with them; of no use if ``met`` is false: one region alone loses more.
     met
-        Whether the limit is kept.
+        Whether the limit is kept, and the floor of the population if one is set.
     tried
         Numbers of sites that were tried so far.
     settled
@@ -82,7 +87,9 @@ class MostRegions:
     def after(self, run: Run, limit: float) -> MostRegions:
         """After one more run, which counts if it keeps to the limit with as many regions."""
         better = (
-            run.evaluation.suppression_rate <= limit and run.evaluation.n_regions >= self.n_regions
+            run.evaluation.suppression_rate <= limit
+            and run.evaluation.n_regions >= self.n_regions
+            and keeps_floor(run)
         )
         return replace(self, run=run if better else self.run, tried=self.tried + 1)
 

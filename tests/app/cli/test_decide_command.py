@@ -8,6 +8,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from core.steps import STOP
 from tests.app.cli.cli_files import IDS, area_frame, record_frame
 
 
@@ -102,3 +103,61 @@ def test_bad_input_is_one_sentence(decide, more, says):
         *("decide", "--areas", decide.areas, "--records", decide.records),
         *("--area-id", "DAUID", "--qi", "age,sex", *more),
     )
+
+
+def test_fewer_variables_use_records_that_missing_values_had_left_out(decide, vbas):
+    """By age alone a record without a sex is no longer left out."""
+    frame = record_frame()
+    frame.loc[::4, "sex"] = None
+    vbas.records(frame)
+    words = ("--exclude-missing", "--set", "age", "--k", "3", "--out", decide.out)
+    assert decide(*words)[0] == 0
+    found = table(decide)
+    sizes = frame.groupby(["DAUID", "age"]).size()
+    lost = int(sizes[sizes < 3].sum())
+    assert found.loc[("age", 3, "areas"), "lost_records"] == lost
+    assert found.loc[("age", 3, "areas"), "lost_percent"] == pytest.approx(100 * lost / len(frame))
+
+
+def test_what_is_counted_anew_keeps_the_level_of_borders(decide, vbas):
+    vbas.areas(area_frame(part=["a", "a", "b", "b", "b", "b"]), "with_fsa.gpkg")
+    vbas.records(record_frame().assign(who=np.arange(120) // 2))
+    words = ("--person", "who", "--border-level", "part", "--set", "age", "--k", "2")
+    status, said, _ = decide(*words, "--max-suppression", "0.5")
+    assert status == 0
+    assert said.count("VBAS finds") == 2
+
+
+def test_a_set_is_one_set_however_it_is_written(decide):
+    status, said, _ = decide("--set", "age,age", "--set", "age", "--set", "sex,age", "--k", "3")
+    assert status == 0
+    assert said.count("Variables ") == 2
+
+
+def test_regions_keep_the_floor(decide):
+    """Areas of about 500 people each: two make 1,000."""
+    words = ("--population", "people", "--max-suppression", "1", "--k", "2", "--set", "age")
+    status, said, _ = decide(*words, "--floor", "900", "--out", decide.out)
+    assert status == 0
+    assert table(decide).loc[("age", 2, "VBAS regions"), "regions"] <= 3
+    said = decide(*words, "--floor", "9000")[1]
+    assert "even one region has fewer people than the floor" in said
+
+
+def test_stopped_early_it_prints_what_is_known(decide, monkeypatch):
+    def stopped(steps, *_):
+        answer = None
+        try:
+            while True:
+                step = steps.send(answer)
+                answer = STOP if step.stage == "judging levels" else None
+        except StopIteration as end:
+            return end.value
+
+    monkeypatch.setattr("app.cli.decide.drive", stopped)
+    status, said, err = decide("--k", "3", "--out", decide.out)
+    assert (status, err) == (0, "")
+    assert "areas (6)" in said
+    assert "stopped before every level was counted" in said
+    assert "no level" not in said
+    assert len(table(decide)) == 1

@@ -337,3 +337,28 @@ def test_unseen_results_stay_until_there_is_nothing_and_that_is_said_once(backgr
     values.set(Missing("gone"))
     values.set(Missing("still gone"))
     qtbot.waitUntil(lambda: told == [4, "nothing", 6, "nothing"])
+
+
+def test_part_of_another_result_goes_when_the_inputs_are_the_old_ones_again(made, qtbot):
+    """The inputs of what is shown are told, and no part of another result stays for them."""
+    values, _, _, make, until = made
+    go_on = Event()
+
+    def work(key):
+        if key == 2:
+            yield Step("working", snapshot="part of 2")
+            go_on.wait(3)
+        yield Step("working")
+        return f"all of {key}"
+
+    derived = make(work, streams=str, keep=True)
+    derived.see()
+    values.set(1)
+    until(("shown", "all of 1"))
+    values.set(2)
+    until(("shown", "part of 2"))
+    assert derived.key == 2
+    values.set(1)
+    go_on.set()
+    until(("shown", "all of 1"))
+    assert derived.key == 1

@@ -59,6 +59,14 @@ class Asked:
     busy: Callable[[], bool] = field(default=lambda: False, compare=False)
     map_is_there: Callable[[], bool] = field(default=lambda: True, compare=False)
 
+    def counts_as(self, other: Asked) -> bool:
+        """Whether the same records of the same areas are counted, in the same way."""
+        return (
+            self.area_file is other.area_file
+            and self.records == other.records
+            and self.levels == other.levels
+        )
+
 
 def asked_of(context: Context[AggregateWorkspace]) -> Asked | Missing:
     """What is asked now."""

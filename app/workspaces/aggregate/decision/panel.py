@@ -178,6 +178,7 @@ class TableOfLevels(TableSection):
             [(tr("Geography"), tr("A level, and how many units it has"))],
             "decision",
         )
+        self._context = context
         self._state, self._session = context.state, context.program.session
         self.grid.setSelectionBehavior(self.grid.SelectionBehavior.SelectItems)
         self.grid.currentCellChanged.connect(self._choose)
@@ -187,8 +188,8 @@ class TableOfLevels(TableSection):
     def show_result(self, of: DecisionTable) -> None:
         """Shows the table so far; the chosen cell stays chosen."""
         self._found = self._state.decision = of
-        if self._session.study is None and 0 in of.studies:  # a run need not count again
-            self._session.set_study(of.studies[0])
+        if self._session.study is None and 0 in of.studies and self._is_of_now():
+            self._session.set_study(of.studies[0])  # a run need not count again
         ks = of.question.ks
         k_tip = tr("Smallest class that is released, {unit}")
         unit = of.studies[0].counts.unit if 0 in of.studies else "records"
@@ -220,6 +221,11 @@ class TableOfLevels(TableSection):
             self._add(rows, tips, (i, len(of.levels)), [name, *own], [name, *own_tips])
         self.show_table("", rows, tips, lambda: self._frame())
         self._dress(of)
+
+    def _is_of_now(self) -> bool:
+        """Whether it was counted from what is open and chosen now: that may just have changed."""
+        asked, now = self._context.derived["decision"].key, asked_of(self._context)
+        return isinstance(asked, Asked) and isinstance(now, Asked) and asked.counts_as(now)
 
     def _add(
         self,

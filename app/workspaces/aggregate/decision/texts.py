@@ -70,6 +70,8 @@ def own_tip(table: DecisionTable, key: Key) -> str:
     found = table.own.get(key)
     if found is None:
         return tr("Not searched yet")
+    if not found.met and found.loss.within(table.question.limit):
+        return tr("Even one region for all has fewer people than the floor.")
     if not found.met:
         return tr("Even one region for all loses {share} of the records.").format(
             share=numbers.percent(found.loss.share)

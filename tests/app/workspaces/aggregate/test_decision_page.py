@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QLocale
 
@@ -77,6 +79,18 @@ def test_it_answers_by_itself_and_shows_and_makes_what_is_chosen(page, qtbot, se
     assert entry.run is found.run
     assert session.draft.scenario.k == 5
     assert session.draft.scenario.site_count == found.run.scenario.site_count
+
+
+def test_what_was_counted_is_not_taken_for_other_variables(page, qtbot):
+    """A table that comes late, or is drawn again, must not give a run the counts of another."""
+    program, state, widget = page
+    session = program.session
+    draft = session.draft
+    fewer = draft.scenario.quasi_identifiers[:1]
+    session.set_draft(replace(draft, scenario=replace(draft.scenario, quasi_identifiers=fewer)))
+    assert session.study is None
+    widget.findChild(TableOfLevels).show_result(state.decision)
+    assert session.study is None
 
 
 def test_what_is_asked_can_be_changed_and_nonsense_is_said(program):
