@@ -28,7 +28,6 @@ from app.frame.program import Program
 from app.frame.run_key import RunKeys
 from app.frame.session import Session
 from app.kit.background import Background
-from app.kit.glossary import with_cards
 from app.kit.job import Job, Jobs
 from app.kit.language import Language
 from app.kit.settings import Settings, save_settings
@@ -347,18 +346,6 @@ def _wire_history(history: History, opener: Opener, window: MainWindow) -> None:
     window.top_bar.menu("edit").insertSeparator(first)
     # Settings that come with a file are not the user's: without them it would be of no use.
     opener.replaced.connect(history.clear)
-
-
-def explain_focus(window: MainWindow) -> str:
-    """Says beside the control that has the focus what it is for; returns the words."""
-    widget = window.focusWidget() or window.map_panel.canvas
-    parts = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
-    if isinstance(widget, QAbstractItemView):  # the cell that the keyboard is at
-        parts.append(str(widget.currentIndex().data(Qt.ItemDataRole.ToolTipRole) or ""))
-    words = "\n".join(dict.fromkeys(part for part in parts if part))
-    words = with_cards(words, words) or window.tr("Nothing is known about this control.")
-    QToolTip.showText(widget.mapToGlobal(widget.rect().center()), words, widget)
-    return words
 
 
 def show_about(window: MainWindow) -> QMessageBox:

@@ -398,6 +398,10 @@ enreg.</translation>
    <translation>&amp;Créer les niveaux</translation>
   </message>
   <message>
+   <source>&amp;Manual</source>
+   <translation>&amp;Manuel</translation>
+  </message>
+  <message>
    <source>&amp;Mark on map</source>
    <translation>&amp;Marquer sur la carte</translation>
   </message>
@@ -4455,6 +4459,10 @@ masquées</translation>
    <translation>Évaluation</translation>
   </message>
   <message>
+   <source>Even one region for all has fewer people than the floor.</source>
+   <translation>Même une seule région pour tout compte moins d’habitants que le plancher.</translation>
+  </message>
+  <message>
    <source>Even one region for all loses {share} of the records.</source>
    <translation>Même une seule région pour tout perd {share} des enregistrements.</translation>
   </message>
@@ -4781,6 +4789,10 @@ masquées</translation>
   <message>
    <source>Find an area, a name, a unit, a region or coordinates (Ctrl+F)</source>
    <translation>Trouver une aire, un nom, une unité, une région ou des coordonnées (Ctrl+F)</translation>
+  </message>
+  <message>
+   <source>Find in the manual</source>
+   <translation>Chercher dans le manuel</translation>
   </message>
   <message>
    <source>Find out</source>
@@ -6837,6 +6849,10 @@ masquées</translation>
    <translation>Manitoba</translation>
   </message>
   <message>
+   <source>Manual of VBAS</source>
+   <translation>Manuel de VBAS</translation>
+  </message>
+  <message>
    <source>Map</source>
    <translation>Carte</translation>
   </message>
@@ -7077,6 +7093,10 @@ min.</translation>
   <message>
    <source>More about categories: missing, not specific, order, undo</source>
    <translation>Plus sur les catégories : manquantes, non spécifiques, ordre, annuler</translation>
+  </message>
+  <message>
+   <source>More in the manual</source>
+   <translation>Plus dans le manuel</translation>
   </message>
   <message>
    <source>More people make fewer of them unique (below 0), more combinations make more unique (above 0).</source>
@@ -7547,6 +7567,10 @@ min.</translation>
    <translation>Aucune autre exécution de mêmes k et quasi-identifiants n'est au moins aussi bonne en enregistrements perdus, distances, géographie perdue et régions, et meilleure en l'un d'eux.</translation>
   </message>
   <message>
+   <source>No page says that.</source>
+   <translation>Aucune page ne dit cela.</translation>
+  </message>
+  <message>
    <source>No path</source>
    <translation>Aucun chemin</translation>
   </message>
@@ -7885,10 +7909,6 @@ min.</translation>
   <message>
    <source>Nothing is counted yet.</source>
    <translation>Rien n'est encore compté.</translation>
-  </message>
-  <message>
-   <source>Nothing is known about this control.</source>
-   <translation>On ne sait rien de cette commande.</translation>
   </message>
   <message>
    <source>Nothing is known of these units by this rule, so none can be left out for it.</source>
@@ -8387,6 +8407,10 @@ min.</translation>
    <translation>Ouvrez d'abord les fichiers et choisissez les quasi-identifiants.</translation>
   </message>
   <message>
+   <source>Open the page of the manual about this part of the window</source>
+   <translation>Ouvrir la page du manuel sur cette partie de la fenêtre</translation>
+  </message>
+  <message>
    <source>Open the records of these areas (Ctrl+Shift+O)</source>
    <translation>Ouvrir les enregistrements de ces aires (Ctrl+Maj+O)</translation>
   </message>
@@ -8499,8 +8523,20 @@ min.</translation>
    <translation>Allure</translation>
   </message>
   <message>
+   <source>Page of the manual</source>
+   <translation>Page du manuel</translation>
+  </message>
+  <message>
    <source>Page to print (*.pdf);;Web page (*.html)</source>
    <translation>Page à imprimer (*.pdf);;Page Web (*.html)</translation>
+  </message>
+  <message>
+   <source>Pages</source>
+   <translation>Pages</translation>
+  </message>
+  <message>
+   <source>Pages that hold these words; Enter goes to the next place</source>
+   <translation>Les pages qui contiennent ces mots ; Entrée va à l'endroit suivant</translation>
   </message>
   <message>
    <source>Paint with region {0}</source>
@@ -9313,6 +9349,10 @@ retirés</translation>
   <message>
    <source>Records with this value.</source>
    <translation>Enregistrements avec cette valeur.</translation>
+  </message>
+  <message>
+   <source>Records without missing values must be counted anew for fewer variables.</source>
+   <translation>Des enregistrements sans valeurs manquantes doivent être comptés à nouveau pour moins de variables.</translation>
   </message>
   <message>
    <source>Records without {column}: {n:,}; they count as those of one and the same person.</source>
@@ -11427,6 +11467,10 @@ retirés</translation>
    <translation>Parler de la région qui la contient</translation>
   </message>
   <message>
+   <source>Ten short pages with pictures; no network is needed (Ctrl+F1)</source>
+   <translation>Dix courtes pages avec des images ; sans réseau (Ctrl+F1)</translation>
+  </message>
+  <message>
    <source>Text</source>
    <translation>Texte</translation>
   </message>
@@ -12307,8 +12351,16 @@ retirés</translation>
    <translation>Le contour se croise, il n'a donc pas de superficie.</translation>
   </message>
   <message>
+   <source>The page after (Alt+Right)</source>
+   <translation>La page suivante (Alt+Droite)</translation>
+  </message>
+  <message>
    <source>The page as it will be printed; the map shows what the window shows</source>
    <translation>La page telle qu'elle sera imprimée ; la carte montre ce que montre la fenêtre</translation>
+  </message>
+  <message>
+   <source>The page before (Alt+Left)</source>
+   <translation>La page précédente (Alt+Gauche)</translation>
   </message>
   <message>
    <source>The page could not be printed.</source>
@@ -12333,6 +12385,10 @@ retirés</translation>
   <message>
    <source>The page was sent to the printer.</source>
    <translation>La page a été envoyée à l'imprimante.</translation>
+  </message>
+  <message>
+   <source>The pages of the manual</source>
+   <translation>Les pages du manuel</translation>
   </message>
   <message>
    <source>The paper prints b0 with one decimal, so the cut-offs are good to 10-15 %.</source>

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QWidget
 
+from app.kit.glossary import with_cards
 from app.kit.layouts import column
 from app.kit.widgets import push_button, words
 
@@ -19,7 +20,8 @@ def words_about(widget: QWidget) -> str:
     parts = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
     if isinstance(widget, QAbstractItemView):  # the cell that the keyboard is at
         parts.append(str(widget.currentIndex().data(Qt.ItemDataRole.ToolTipRole) or ""))
-    return "\n".join(dict.fromkeys(part for part in parts if part))
+    known = "\n".join(dict.fromkeys(part for part in parts if part))
+    return with_cards(known, known)
 
 
 def names_outwards(widget: QWidget | None) -> Iterator[str]:

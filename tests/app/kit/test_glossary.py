@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 import pytest
 
+from app.features.manual.explanation import words_about
 from app.features.runs.measure import said
 from app.kit.form import Form
 from app.kit.glossary import card, terms_in, with_cards
 from app.kit.language import FRENCH
 from app.kit.widgets import words
-from app.start import explain_focus
 from core.glossary import terms
 from core.measures import MEASURES
 
@@ -63,8 +63,6 @@ class Asked:
 
 
 def test_fields_of_forms_and_f1_explain_them_too(qtbot, theme):
-    from types import SimpleNamespace
-
     form = Form(Asked())
     qtbot.addWidget(form)
     box = form.whole("sites", "Max combinations", "How many.", 1, 9)
@@ -72,8 +70,7 @@ def test_fields_of_forms_and_f1_explain_them_too(qtbot, theme):
     bare = words("")
     qtbot.addWidget(bare)
     bare.setAccessibleName("Discernibility")
-    window = SimpleNamespace(focusWidget=lambda: bare, tr=str)
-    assert explain_focus(window).startswith("Discernibility\n\nDiscernibility: The sizes")
+    assert words_about(bare).startswith("Discernibility\n\nDiscernibility: The sizes")
 
 
 def test_in_french(language):
