@@ -14,7 +14,7 @@ from app.cli.words import cut, how_many, print_notes, say
 from core.decision.coarser import CHOSEN, proposed_sets
 from core.decision.decide import decide
 from core.decision.question import USUAL_KS, DecisionQuestion, VariableSet
-from core.decision.table import DecisionTable, Key
+from core.decision.table import DecisionTable, Key, decimals_apart
 from core.io.decision_files import COMMAND, write_decision
 from core.io.inputs import LoadedStudy
 from core.io.outputs import files_read
@@ -125,7 +125,9 @@ def _print(table: DecisionTable) -> None:
 
 def _lost(table: DecisionTable, row: int, key: Key) -> str:
     loss = table.losses.get((row, *key))
-    return "-" if loss is None else f"{loss.share:.2%}"
+    if loss is None:
+        return "-"
+    return f"{loss.share:.{decimals_apart(loss.share, table.question.limit)}%}"
 
 
 def _own(table: DecisionTable, key: Key) -> str:
@@ -143,7 +145,8 @@ def _sentence(table: DecisionTable, key: Key) -> str:
     level = "no level" if finest is None else f"{finest.name} ({finest.n_units:,})"
     text = f"k = {key[1]}: of the levels that exist, the finest within the limit is {level}"
     if own is None:
-        return text + "."
+        why = table.not_searched.get(key)
+        return f"{text}; no regions can be searched for. {why}" if why else f"{text}."
     if not own.met and own.loss.within(table.question.limit):
         return f"{text}; even one region has fewer people than the floor."
     if not own.met:

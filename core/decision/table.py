@@ -63,6 +63,12 @@ def keeps_floor(run: Run) -> bool:
     return all(aim.met for aim in run.aims if aim.name == "floor")
 
 
+def decimals_apart(share: float, limit: float) -> int:
+    """Decimals of a percentage that show on which side of the limit a share is; 2 to 7."""
+    apart = (n for n in range(2, 7) if round(100.0 * share, n) != round(100.0 * limit, n))
+    return 2 if share == limit else next(apart, 7)
+
+
 @dataclass(frozen=True, eq=False)
 class MostRegions:
     """The most regions of VBAS's own that keep to the limit in one column.

@@ -15,7 +15,7 @@ from core.baselines import AREAS, baseline
 from core.decision.coarser import coarser_qi, counted_coarser, proposed_sets
 from core.decision.decide import decide, levels_that_exist
 from core.decision.question import DecisionQuestion, VariableSet
-from core.decision.table import DecisionTable
+from core.decision.table import DecisionTable, decimals_apart
 from core.errors import VbasError
 from core.io.decision_files import OWN, decision_frame
 from core.io.records import RecordSource, count_records
@@ -214,3 +214,11 @@ def test_the_file_has_a_row_for_each_cell():
     assert frame["k"].tolist() == [3, 3, 3, 4, 4, 4]
     assert frame["lost_percent"].iloc[0] == pytest.approx(100 * 11 / 15)
     assert frame["within_limit"].tolist()[:2] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("share", "limit", "decimals"),
+    [(0.01004, 0.01, 3), (0.5, 0.01, 2), (0.01, 0.01, 2), (0.0100000001, 0.01, 7)],
+)
+def test_a_percentage_tells_the_side_of_the_limit(share, limit, decimals):
+    assert decimals_apart(share, limit) == decimals

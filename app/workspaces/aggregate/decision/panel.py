@@ -29,6 +29,7 @@ from app.workspaces.aggregate.decision.asked import (
 from app.workspaces.aggregate.decision.on_map import DecisionColours
 from app.workspaces.aggregate.decision.texts import tr
 from app.workspaces.aggregate.state import AggregateWorkspace
+from core.constraints.base import Constraints
 from core.decision.question import DecisionQuestion, VariableSet
 from core.decision.table import DecisionTable, Key
 from core.errors import VbasError
@@ -326,7 +327,10 @@ def make_run(context: _Context, table: DecisionTable, cell: Cell) -> None:
     def judged() -> Run:
         given = GivenRegions(LEVEL, level.name)
         asked_scenario: Scenario = replace(
-            asked.base, quasi_identifiers=records.quasi_identifiers, k=key[1]
+            asked.base,
+            quasi_identifiers=records.quasi_identifiers,
+            k=key[1],
+            constraints=Constraints(),  # nothing kept to them
         )
         return finish(judge(asked_scenario, study, level.aggregation, given))
 

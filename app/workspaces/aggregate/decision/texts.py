@@ -8,7 +8,7 @@ from app.kit import numbers
 from app.kit.level_words import level_name, level_words
 from core.decision.coarser import CHOSEN
 from core.decision.question import VariableSet
-from core.decision.table import DecisionTable, Key
+from core.decision.table import DecisionTable, Key, decimals_apart
 from core.quasi_identifiers import QuasiIdentifier
 
 
@@ -97,9 +97,7 @@ def loss_cell(table: DecisionTable, row: int, key: Key) -> str:
 
 def _apart(share: float, limit: float) -> str:
     """With as many digits as it takes to see on which side of the limit a share is."""
-    for decimals in range(2, 8):
-        if round(100.0 * share, decimals) != round(100.0 * limit, decimals):
-            break
+    decimals = decimals_apart(share, limit)
     return f"{QLocale().toString(100.0 * share, 'f', decimals)}\u00a0%"
 
 
