@@ -9251,6 +9251,10 @@ retirés</translation>
    <translation>Enregistrements perdus</translation>
   </message>
   <message>
+   <source>Records lost (%)</source>
+   <translation>Enregistrements perdus (%)</translation>
+  </message>
+  <message>
    <source>Records lost at k = {k}: {level}</source>
    <translation>Enregistrements perdus à k = {k} : {level}</translation>
   </message>

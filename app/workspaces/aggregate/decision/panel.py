@@ -175,7 +175,7 @@ class TableOfLevels(TableSection):
     def __init__(self, context: _Context) -> None:
         super().__init__(
             context,
-            tr("Records lost"),
+            tr("Records lost (%)"),
             [(tr("Geography"), tr("A level, and how many units it has"))],
             "decision",
         )

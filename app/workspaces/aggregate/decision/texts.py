@@ -85,20 +85,20 @@ def own_tip(table: DecisionTable, key: Key) -> str:
 
 
 def loss_cell(table: DecisionTable, row: int, key: Key) -> str:
-    """The share of the records that a level loses in a column."""
+    """The share of the records that a level loses in a column, per cent: the heading says so."""
     loss = table.losses.get((row, *key))
     if loss is None:
         return "…"
     limit = table.question.limit
     if 0.9 * limit < loss.share < 1.1 * limit:  # rounded it might seem to keep to it, or not to
         return _apart(loss.share, limit)
-    return numbers.percent(loss.share)
+    return numbers.percent(loss.share).removesuffix("\u00a0%")
 
 
 def _apart(share: float, limit: float) -> str:
     """With as many digits as it takes to see on which side of the limit a share is."""
     decimals = decimals_apart(share, limit)
-    return f"{QLocale().toString(100.0 * share, 'f', decimals)}\u00a0%"
+    return QLocale().toString(100.0 * share, "f", decimals)
 
 
 def two_rules(table: DecisionTable, row: int, key: Key) -> str:
