@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QStandardPaths, Slot
 
 from app.frame.program import Program
 from app.frame.session import Opened
@@ -16,8 +16,14 @@ from core.io.sample import sample_folder
 _AREAS, _RECORDS, TOPIC = "last/areas", "last/records", "last files"
 
 
+def _cache() -> Path:
+    """Where the program keeps what it makes itself, such as the demo's province."""
+    place = QStandardPaths.StandardLocation.CacheLocation
+    return Path(QStandardPaths.writableLocation(place)).resolve()
+
+
 class LastFiles(QObject):
-    """Keeps the paths of the open areas and records in the settings; those of the sample not."""
+    """Keeps the paths of the open areas and records in the settings; those of the program not."""
 
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
@@ -37,7 +43,7 @@ class LastFiles(QObject):
             self._keep(_RECORDS, records.path)
 
     def _keep(self, name: str, path: Path) -> None:
-        if path.parent != sample_folder():
+        if path.parent != sample_folder() and _cache() not in path.resolve().parents:
             self._program.settings.kept[name] = str(path.resolve())
 
     def offer(self) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
+from numpy.typing import NDArray
 
 from app.frame.names import AGGREGATE
 from app.frame.workspace import Context
@@ -44,8 +46,8 @@ class DecisionColours:
         if shown is None:
             self.loan.take_back()
             return
-        shares = shares_lost(shown)
-        self.loan.lend(_colours(shown, shares), tr("Records lost"), partial(_told, shown, shares))
+        cell = ShownCell(*shown)
+        self.loan.lend(_colours(cell), tr("Records lost"), partial(_told, cell))
 
     def _shown(self) -> Shown | None:
         table, cell = self._state.decision, self._state.decision_cell
@@ -68,18 +70,32 @@ def shown_of(table: DecisionTable, at: int, key: Key) -> Shown | None:
     return tr("VBAS regions"), found.run.aggregation, study, key[1]
 
 
-def shares_lost(shown: Shown) -> np.ndarray:
-    """(regions,) share of the records of each region that is lost; NaN without records."""
-    _, aggregation, study, k = shown
-    counts = study.counts.merged(aggregation.labels, aggregation.n_regions)
-    lost, records = suppress_records(counts, k).suppressed_by_region, counts.records
-    shares = np.full(len(records), np.nan)
-    np.divide(lost, records, out=shares, where=records > 0)
-    return shares
+@dataclass(eq=False)
+class ShownCell:
+    """A cell on the map; what its regions lose is counted by the thread that paints them."""
+
+    name: str
+    aggregation: Aggregation
+    study: Study
+    k: int
+    shares: NDArray[np.float64] | None = None
+    """(regions,) share of the records of each region that is lost, 0 to 1; NaN without records;
+    None before it is counted."""
+
+    def counted(self) -> NDArray[np.float64]:
+        """The shares, counted at the first call."""
+        if self.shares is None:
+            of = self.aggregation
+            counts = self.study.counts.merged(of.labels, of.n_regions)
+            lost, records = suppress_records(counts, self.k).suppressed_by_region, counts.records
+            shares = np.full(len(records), np.nan)
+            np.divide(lost, records, out=shares, where=records > 0)
+            self.shares = shares
+        return self.shares
 
 
-def _colours(shown: Shown, shares: np.ndarray) -> Colours:
-    name, aggregation, _, k = shown
+def _colours(shown: ShownCell) -> Colours:
+    name, aggregation, k = shown.name, shown.aggregation, shown.k
     title = tr("Records lost at k = {k}: {level}").format(k=numbers.count(k), level=name)
     names = tuple(map(tr_core, SHARE_NAMES))
     labels = np.asarray(aggregation.labels, dtype=np.int32)
@@ -88,7 +104,7 @@ def _colours(shown: Shown, shares: np.ndarray) -> Colours:
         if len(layer) != len(labels):
             return Coloured()
         lut, legend = share_colours(
-            shares[labels], title=title, none=tr("none lost"), names=names, dark=dark
+            shown.counted()[labels], title=title, none=tr("none lost"), names=names, dark=dark
         )
         every_area = aggregation.n_regions == len(labels)
         return Coloured(lut, None if every_area else labels, None, legend)
@@ -96,11 +112,12 @@ def _colours(shown: Shown, shares: np.ndarray) -> Colours:
     return paint
 
 
-def _told(shown: Shown, shares: np.ndarray, area: int) -> str:
-    name, aggregation, _, k = shown
-    share = shares[aggregation.labels[area]]
+def _told(shown: ShownCell, area: int) -> str:
+    if shown.shares is None:
+        return ""
+    share = shown.shares[shown.aggregation.labels[area]]
     if np.isnan(share):
         return ""
     return tr("{level}: {share} of the records here are lost at k = {k}").format(
-        level=name, share=numbers.percent(float(share)), k=numbers.count(k)
+        level=shown.name, share=numbers.percent(float(share)), k=numbers.count(shown.k)
     )
