@@ -171,10 +171,19 @@ class Session(QObject):
             if name.endswith("_changed"):
                 getattr(self, name).connect(lambda _: self.changed.emit())
 
+    def copied(self) -> Session:
+        """Another session that holds the same now, to be adopted later."""
+        made = Session()
+        for name in (*_KEPT, "layers", "fields", "selection"):
+            setattr(made, name, getattr(self, name))
+        return made
+
     def adopt(self, other: Session) -> None:
         """Takes over everything another session holds, and announces it."""
+        used = self._next_number
         for name in _KEPT:
             setattr(self, name, getattr(other, name))
+        self._next_number = max(used, self._next_number)  # no number is used twice
         self.areas_changed.emit(self.area_file)
         self.levels_changed.emit(self.levels)
         self.records_changed.emit(self.records)

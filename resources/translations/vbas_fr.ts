@@ -1845,6 +1845,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Retour</translation>
   </message>
   <message>
+   <source>Back to it</source>
+   <translation>Y revenir</translation>
+  </message>
+  <message>
    <source>Back to the regions of the run; this can be undone</source>
    <translation>Revenir aux régions de l'exécution ; cela peut être annulé</translation>
   </message>
@@ -14249,6 +14253,10 @@ retirés</translation>
   <message>
    <source>What the variable is called, such as age</source>
    <translation>Le nom de la variable, par exemple age</translation>
+  </message>
+  <message>
+   <source>What was open before the demo is kept.</source>
+   <translation>Ce qui était ouvert avant la démonstration est conservé.</translation>
   </message>
   <message>
    <source>What was tried</source>

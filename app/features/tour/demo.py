@@ -17,9 +17,10 @@ from app.features.tour.film import FilmPlan, Shot, write_film
 from app.features.tour.guide import Guide, Stop
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
-from app.frame.session import BASELINE, CALCULATED, RunEntry
+from app.frame.session import BASELINE, CALCULATED, RunEntry, Session
 from app.kit.file_dialogs import ask_where
 from app.kit.level_words import level_name
+from app.kit.messages import Message
 from app.kit.quiet import QuietJobs
 from core.baselines import AREAS
 from core.errors import VbasError
@@ -60,6 +61,7 @@ class Demo(QObject):
         self._k = 1
         self.share = SHARE
         self.guide: Guide | None = None
+        self._before: Session | None = None
         tip = self.tr("A story of two minutes on a made-up province of 3 million people")
         row = (self.tr("&Demo"), tip, "", "film")
         actions = self._window.actions_
@@ -96,6 +98,8 @@ class Demo(QObject):
                 session.replace_run(entry, None)
         self._runs, self._numbers, self._shots = {}, {}, {}
         self._k = of.bundle.draft.scenario.k
+        if session.area_file is not None and self._before is None:
+            self._before = session.copied()
         self._program.opener.take(of.bundle)
         session.set_study(of.loaded.study)
         for name, kind, title in (
@@ -221,6 +225,22 @@ class Demo(QObject):
         stage = self._window.findChild(Presenter)
         if isinstance(stage, Presenter) and stage.presenting:
             stage.leave()
+        if self._before is not None:
+            self._messages.show_message(
+                Message(
+                    self.tr("What was open before the demo is kept."),
+                    topic=_TOPIC,
+                    action=self.tr("Back to it"),
+                    on_action=self.go_back,
+                )
+            )
+
+    def go_back(self) -> None:
+        """Opens again what was open before the demo, with its settings and runs."""
+        if self._before is not None and not self._program.jobs.busy:
+            before, self._before = self._before, None
+            self._messages.clear(_TOPIC)
+            self._session.adopt(before)
 
     # The film
 

@@ -14,6 +14,7 @@ from app.features.tour.demo import Demo
 from app.features.tour.demo_data import FSA, MORE
 from app.features.tour.demo_story import FOUND, facts, scenes
 from app.features.tour.film import write_film
+from app.frame import last_files
 from core.baselines import AREAS
 from core.steps import finish
 
@@ -124,3 +125,33 @@ def test_its_film_is_whole_or_not_there(program, playing, settled, tmp_path, mon
     assert [of.name for of in tmp_path.glob("*.mp4")] == []
     assert finish(write_film(plan)) == path
     assert path.stat().st_size > 2_000
+
+
+def test_what_was_open_before_can_be_had_again(
+    sample_program, sample_entry, demo, settled, qtbot, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(last_files, "_cache", lambda: tmp_path / "cache")
+    program, session = sample_program, sample_program.session
+    entry = session.add_run(
+        sample_entry.run, sample_entry.study, session.area_file, sample_entry.records, name="Mine"
+    )
+    settled(program)
+    file, records, draft = session.area_file, session.records, session.draft
+    demo.action.trigger()
+    settled(program)
+    qtbot.waitUntil(lambda: demo.guide is not None)
+    assert session.area_file is not file
+    qtbot.waitUntil(lambda: demo._entry(FOUND) is not None, timeout=30_000)
+    demo.guide.end()
+    settled(program)
+    newest = max(of.number for of in session.runs)
+    demo.go_back()
+    settled(program)
+    assert (session.area_file, session.records, session.draft) == (file, records, draft)
+    assert [of.name for of in session.runs] == ["Mine"]
+    assert session.current_run is entry
+    assert program.map_wiring.shown.file is file
+    assert not program.settings.kept.get("last/areas")  # neither the sample nor the demo
+    again = session.add_run(entry.run, entry.study, file, entry.records)
+    assert again.number > newest
+    demo._quiet.close()
