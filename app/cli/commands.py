@@ -258,7 +258,8 @@ DECIDE = Command(
     VBAS finds that lose at most the limit. These are found with few moves: vbas aggregate
     --max-suppression searches longer and finds some more. With --out, writes decision.csv and the
     regions of every column, for vbas aggregate --regions, to OUT/internal: they tell about
-    suppressed records and must not be given out.
+    suppressed records and must not be given out. Release the regions of one column only: two
+    releases of the same records may together tell what each of them leaves out.
     """,
     (
         Option("out", Path, to=OUTPUT).help("Folder for the table and the regions."),

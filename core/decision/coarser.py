@@ -2,31 +2,49 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 import numpy as np
 
 from core.classes import ClassCounts
 from core.decision.question import VariableSet
-from core.drafted_design import lowest_numbers
+from core.drafted_design import lowest_numbers, step_of
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.site_preview import band_of
 from core.study import MISSING_VALUES, Study
 from core.suppression.records import suppress_records
 
-CHOSEN = "as chosen"
+CHOSEN: Final = "as chosen"
+_FIRST_WIDTH: Final = 5.0
+_WHOLE: Final = re.compile(r"0|-?[1-9][0-9]{0,14}")
+"""Whole numbers as they are written: not 007, which a code may be."""
 
 
-def coarser_qi(qi: QuasiIdentifier, factor: float = 2.0) -> QuasiIdentifier | None:
-    """The variable in bands ``factor`` times as wide; None where it has none.
+def coarser_qi(
+    qi: QuasiIdentifier, labels: Sequence[str] = (), factor: float = 2.0
+) -> QuasiIdentifier | None:
+    """The variable in bands ``factor`` times as wide, or single units such as years in fives.
 
-    Groups, an order and non-specific categories are of the bands as they were, so a variable
-    that declares them is left alone.
+    Parameters
+    ----------
+    labels
+        Its categories: where they are many whole numbers one apart, they can be banded.
+
+    Returns
+    -------
+    QuasiIdentifier
+        None where there is nothing to band. Groups, an order and non-specific categories are of
+        the categories as they were, so a variable that declares them is left alone.
     """
-    if qi.band is None or qi.groups or qi.order or qi.non_specific:
+    if qi.groups or qi.order or qi.non_specific:
         return None
+    if qi.band is None:
+        whole = all(map(_WHOLE.fullmatch, labels)) and step_of(labels) == 1.0
+        return replace(qi, band=Band(_FIRST_WIDTH)) if whole else None
     width = qi.band.width * factor
     top = None if qi.band.top is None else max(width, qi.band.top // width * width)
     return replace(qi, band=Band(width, top))
@@ -85,18 +103,21 @@ def _wider(
 ) -> tuple[tuple[str, ...], np.ndarray]:
     """Labels of wider bands, and which of them each old category becomes (missing the last)."""
     lows = lowest_numbers(labels)
+    single = old.band is None and all(map(_WHOLE.fullmatch, labels))
+    before = Band(1) if single else old.band
     nested = (
         lows is not None
-        and old.band is not None
+        and before is not None
         and new.band is not None
-        and new.band.width % old.band.width == 0
+        and new.band.width % before.width == 0
         and replace(new, band=old.band) == old
+        and not (single and (old.groups or old.order or old.non_specific))
         and (
-            new.band.top == old.band.top
+            new.band.top == before.top
             or (
                 new.band.top is not None
-                and (old.band.top is None or new.band.top <= old.band.top)
-                and new.band.top % old.band.width == 0
+                and (before.top is None or new.band.top <= before.top)
+                and new.band.top % before.width == 0
             )
         )
     )
@@ -178,7 +199,7 @@ def proposed_sets(
     sets = [VariableSet(CHOSEN, chosen)]
     wider, fewer = [], []
     for i, qi in enumerate(chosen):
-        coarse = coarser_qi(qi)
+        coarse = coarser_qi(qi, counts.categories[qi.column])
         if coarse is not None and coarse.band is not None:
             name = f"{qi.column} in {coarse.band.width:g}s"
             changed = (*chosen[:i], coarse, *chosen[i + 1 :])

@@ -165,6 +165,27 @@ def test_coarser_counts_are_those_of_counting_again(tmp_path_factory, coarser, r
     assert np.array_equal(found.counts.toarray(), again.counts.toarray())
 
 
+@settings(max_examples=25)
+@given(records=RECORDS)
+def test_single_years_are_banded_as_counting_again_does(tmp_path_factory, records):
+    folder, years = tmp_path_factory.mktemp("records"), QuasiIdentifier("age")
+    coarser = (replace(AGE, band=Band(5)), SEX)
+    fine = counted(folder, records, (years, SEX))
+    again = counted(folder, records, coarser).counts
+    found = counted_coarser(fine.counts, (years, SEX), coarser)
+    assert found.categories == again.categories
+    assert np.array_equal(found.codes, again.codes)
+    assert np.array_equal(found.counts.toarray(), again.counts.toarray())
+
+
+def test_single_years_are_proposed_in_fives_and_codes_are_not():
+    years = QuasiIdentifier("age")
+    assert coarser_qi(years, [str(i) for i in range(12)]).band == Band(5)
+    assert coarser_qi(years, ["1", "2", "3"]) is None  # few: codes without order
+    assert coarser_qi(years, [f"{i:03d}" for i in range(12)]) is None
+    assert coarser_qi(years, ["a", "b"]) is None
+
+
 def test_what_is_not_coarser_is_refused(tmp_path):
     fine = counted(tmp_path, [(0, 3, "f"), (1, 17, "m")], (AGE, SEX)).counts
     for of in (QuasiIdentifier("income"), replace(AGE, band=Band(7, 20)), replace(AGE, band=None)):
