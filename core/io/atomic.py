@@ -23,30 +23,43 @@ _MACHINE = f"{zlib.crc32(platform.node().encode()):08x}"
 
 
 @contextmanager
-def whole_file(path: Path) -> Iterator[Path]:
+def whole_file(path: Path, suffix: str | None = None) -> Iterator[Path]:
     """A temporary name beside ``path`` that takes its place if all goes well.
+
+    ``suffix`` is that of the temporary name; None = the same. What was written has reached the
+    disk before it takes the place.
 
     Raises
     ------
     VbasError
         If the place cannot be written, or the disk is full.
     """
-    start = f".{path.stem}-"
+    start, suffix = f".{path.stem}-", path.suffix if suffix is None else suffix
     with writing(path), parents_of(path):
-        for left in path.parent.glob(f"{glob.escape(start)}*{glob.escape(path.suffix)}"):
+        for left in path.parent.glob(f"{glob.escape(start)}*{glob.escape(suffix)}"):
             if dead_process(left.name, start) and left.is_file():
                 left.unlink(missing_ok=True)
         handle, name = tempfile.mkstemp(
-            prefix=f"{start}{mark_of_process()}-", suffix=path.suffix, dir=path.parent
+            prefix=f"{start}{mark_of_process()}-", suffix=suffix, dir=path.parent
         )
         os.close(handle)
         partial = Path(name)
         try:
             yield partial
             partial.chmod(0o666 & ~umask())
+            _to_disk(partial)
             partial.replace(path)
         finally:
             partial.unlink(missing_ok=True)
+
+
+def _to_disk(path: Path) -> None:
+    """Waits until a file is on the disk: a name that stands before its content is an empty file."""
+    handle = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def check_survive(folder: Path, names: Iterable[str], read: Iterable[str | Path | None]) -> None:

@@ -9,10 +9,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-import geopandas as gpd
 import numpy as np
 import pandas as pd
-import pyogrio
 import shapely
 from numpy.typing import NDArray
 
@@ -25,6 +23,7 @@ from core.ground import projection_scale
 from core.io.areas import AreaFile, AreaSource
 from core.io.codebook import CODEBOOK, README, codebook_of_run, write_json, write_readme
 from core.io.csv_cells import write_csv
+from core.io.geopackage import write_layer
 from core.io.given_partitions import Given
 from core.io.records import RecordSource, write_released
 from core.io.records.released import REGION
@@ -50,8 +49,6 @@ FILES: Final = (
     ),
 )
 NOTHING_PROTECTED: Final = "k is 1: nothing is suppressed, and nothing is protected."
-_WRITTEN: Final = "1970-01-01T00:00:00.000Z"
-"""When GeoPackages say they were written: the same result shall be the same file."""
 
 
 def files_read(
@@ -339,12 +336,12 @@ def write_regions(
     drawn: cells are only a guide, and no reason to lose a run.
     """
     areas, labels = study.areas, run.aggregation.labels
-    of_layer = areas.geometry if areas.geometry is not None else _points(areas.points)
+    of_layer = areas.geometry if areas.geometry is not None else points_of(areas.points)
     table = regions_layer_table(run, study)
     regions = dissolve(of_layer, labels, run.aggregation.n_regions, fits=fits)
     regions = regions[table[REGION].to_numpy() - 1]
     if shapes is not None:
-        _layer(shapes, "regions", table[[REGION]], regions, areas.crs)
+        write_layer(shapes, "regions", table[[REGION]], regions, areas.crs)
     ids = region_ids(run)
     of_areas = pd.DataFrame(
         {
@@ -354,27 +351,27 @@ def write_regions(
             "records": study.counts.records,
         }
     )
-    _layer(path, "regions", table, regions, areas.crs)
-    _layer(path, "areas", of_areas, of_layer, areas.crs)
+    write_layer(path, "regions", table, regions, areas.crs)
+    write_layer(path, "areas", of_areas, of_layer, areas.crs)
     sites = run.aggregation.sites
     if sites is None:
         sites = np.zeros((0, 2))
         ids = ids[:0]
     of_sites = pd.DataFrame({"region_id": ids})
-    _layer(path, "sites", of_sites, _points(sites), areas.crs)
-    cells, told = _drawn_cells(sites, areas.points)
+    write_layer(path, "sites", of_sites, points_of(sites), areas.crs)
+    cells, told = drawn_cells(sites, areas.points)
     shown = np.flatnonzero(~shapely.is_empty(cells))
-    _layer(path, "cells", of_sites.iloc[shown], cells[shown], areas.crs)
+    write_layer(path, "cells", of_sites.iloc[shown], cells[shown], areas.crs)
     links = island_links(run, study)
     if len(links):
         ids_of_areas = areas.ids.astype(str)
         ends = {"from_area": ids_of_areas[links[:, 0]], "to_area": ids_of_areas[links[:, 1]]}
         lines = shapely.linestrings(areas.points[links])
-        _layer(path, "links", pd.DataFrame(ends), lines, areas.crs)
+        write_layer(path, "links", pd.DataFrame(ends), lines, areas.crs)
     return told
 
 
-def _drawn_cells(
+def drawn_cells(
     sites: NDArray[np.float64], points: NDArray[np.float64]
 ) -> tuple[NDArray[np.object_], tuple[Notice, ...]]:
     """(s,) the cells of the sites, and what is to be told if they cannot be drawn."""
@@ -395,24 +392,6 @@ def island_links(run: Run, study: Study) -> NDArray[np.int32]:
     return adjacency_of(study.areas).links
 
 
-def _points(xy: NDArray[np.float64]) -> NDArray[np.object_]:
+def points_of(xy: NDArray[np.float64]) -> NDArray[np.object_]:
     """(n,) shapely points of (n, 2) coordinates."""
     return np.asarray(shapely.points(xy), dtype=object)
-
-
-def _layer(path: Path, name: str, table: pd.DataFrame, shapes: Any, crs: Any) -> None:
-    frame = gpd.GeoDataFrame(table, geometry=np.asarray(shapes, dtype=object), crs=crs)
-    kinds = set(shapely.get_type_id(frame.geometry.to_numpy()).tolist())
-    multi = bool(kinds & {shapely.GeometryType.MULTIPOLYGON, shapely.GeometryType.MULTIPOINT})
-    pyogrio.set_gdal_config_options({"OGR_CURRENT_DATE": _WRITTEN})
-    try:
-        frame.to_file(
-            path,
-            layer=name,
-            driver="GPKG",
-            engine="pyogrio",
-            use_arrow=True,
-            promote_to_multi=multi,
-        )
-    finally:
-        pyogrio.set_gdal_config_options({"OGR_CURRENT_DATE": None})

@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import tomli_w
 
@@ -37,6 +38,7 @@ from core.refinement.base import Refiner
 from core.scenario import Scenario, Target
 from core.site_count import SiteCount
 
+T = TypeVar("T")
 FORMAT = 1
 _COMPONENTS: Mapping[str, Any] = {
     "site_count": SiteCount,
@@ -117,6 +119,37 @@ def scenario_text(saved: SavedScenario, folder: Path) -> str:
     return tomli_w.dumps(table)
 
 
+def settings_text(scenario: Scenario, folder: Path) -> str:
+    """The TOML text of a scenario without any files, to be kept in ``folder``."""
+    table = {"settings": settings_table(scenario)}
+    _place_coefficients(table["settings"], lambda name: _relative(Path(name), folder))
+    return tomli_w.dumps(
+        table | {"categories": categories_to_toml_tables(scenario.quasi_identifiers)}
+    )
+
+
+def settings_of(text: str, path: Path) -> Scenario:
+    """The scenario of a text made by `settings_text`, in the file ``path``.
+
+    Raises
+    ------
+    VbasError
+        If the text says something that makes no sense.
+    """
+    return _understood(lambda: _settings_of(tomllib.loads(text), path), path)
+
+
+def scenario_of(text: str, path: Path) -> SavedScenario:
+    """The scenario of a text made by `scenario_text`, in the file ``path``; raises VbasError."""
+    return _understood(lambda: _saved(tomllib.loads(text), path), path)
+
+
+def _settings_of(table: Mapping[str, Any], path: Path) -> Scenario:
+    _place_coefficients(table["settings"], lambda name: os.path.normpath(path.parent / name))
+    categories = quasi_identifiers_from_tables(table.get("categories", {}))
+    return _scenario(table["settings"], categories)
+
+
 def _place_coefficients(settings: Any, placed: Callable[[str], str]) -> None:
     """Where coefficients are a file of the user's, not a set with a name, says where it is."""
     count = settings.get("site_count") if isinstance(settings, dict) else None
@@ -155,7 +188,25 @@ def read_scenario(path: Path) -> SavedScenario:
         If the file is missing, is not TOML, or says something that makes no sense.
     """
     path = located(path)
-    return _saved(read_toml(path, "The scenario file"), path)
+    table = read_toml(path, "The scenario file")
+    return _understood(lambda: _saved(table, path), path)
+
+
+def _understood(read: Callable[[], T], path: Path) -> T:
+    """What is read, or a sentence about what cannot be understood."""
+    try:
+        return read()
+    except (
+        *(WrongTable, KeyError, TypeError, ValueError, AttributeError),
+        tomllib.TOMLDecodeError,
+    ) as error:
+        what = error.args[0] if isinstance(error, WrongTable | KeyError) else "a wrong value"
+        raise VbasError(
+            "The scenario file {file} lacks something or holds something unknown: {what}.",
+            "Compare it with one that VBAS wrote.",
+            file=path.name,
+            what=what,
+        ) from error
 
 
 def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
@@ -166,33 +217,21 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
             file=path.name,
             format=FORMAT,
         )
-    try:
-        _place_coefficients(table["settings"], lambda name: os.path.normpath(path.parent / name))
-        _check_sources(table)
-        categories = quasi_identifiers_from_tables(table.get("categories", {}))
-        scenario = _scenario(table["settings"], categories)
-        qis = scenario.quasi_identifiers
-        areas = AreaSource(**_paths(table["areas"], path.parent))
-        levels = {
-            name: AreaSource(**_paths(of, path.parent))
-            for name, of in table.get("levels", {}).items()
-        }
-        records = RecordSource(
-            **_paths(table["records"], path.parent),
-            quasi_identifiers=qis,
-            exclude_missing=scenario.exclude_missing,
-        )
-        release = Release(**values_of(Release, table.get("release", {}), "release"))
-        regions = table.get("regions")
-        given = None if regions is None else Given(**_paths(regions, path.parent))
-    except (WrongTable, KeyError, TypeError, ValueError, AttributeError) as error:
-        what = error.args[0] if isinstance(error, WrongTable | KeyError) else "a wrong value"
-        raise VbasError(
-            "The scenario file {file} lacks something or holds something unknown: {what}.",
-            "Compare it with one that VBAS wrote.",
-            file=path.name,
-            what=what,
-        ) from error
+    _check_sources(table)
+    scenario = _settings_of(table, path)
+    qis = scenario.quasi_identifiers
+    areas = AreaSource(**_paths(table["areas"], path.parent))
+    levels = {
+        name: AreaSource(**_paths(of, path.parent)) for name, of in table.get("levels", {}).items()
+    }
+    records = RecordSource(
+        **_paths(table["records"], path.parent),
+        quasi_identifiers=qis,
+        exclude_missing=scenario.exclude_missing,
+    )
+    release = Release(**values_of(Release, table.get("release", {}), "release"))
+    regions = table.get("regions")
+    given = None if regions is None else Given(**_paths(regions, path.parent))
     digests = {n: str(table[n]["sha256"]) for n in DIGESTS if "sha256" in table.get(n, {})}
     return SavedScenario(scenario, areas, records, levels, digests, release, given)
 

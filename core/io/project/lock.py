@@ -1,0 +1,56 @@
+"""Who has a project file open: a small file beside it, so that two do not overwrite each other."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from core.io.atomic import dead_process, mark_of_process
+
+
+class ProjectLock:
+    """The right to write a project file, held by one process at a time.
+
+    A lock that a dead process of this machine left behind is taken over; one of another machine
+    stands until its file is taken away.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._beside = path.with_name(f".{path.name}.lock")
+        self.held = False
+
+    def take(self) -> bool:
+        """Takes the lock; False if another process has it, or nothing may be written there."""
+        if self.held:
+            return True
+        for _ in range(2):
+            try:
+                handle = os.open(self._beside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+            except FileExistsError:
+                if not self._left_behind():
+                    return False
+                self._beside.unlink(missing_ok=True)
+            except OSError:
+                return False
+            else:
+                with os.fdopen(handle, "w", encoding="ascii") as file:
+                    file.write(f"{mark_of_process()}-")
+                self.held = True
+                return True
+        return False
+
+    def release(self) -> None:
+        """Gives the lock back."""
+        if self.held:
+            with suppress(OSError):
+                self._beside.unlink(missing_ok=True)
+            self.held = False
+
+    def _left_behind(self) -> bool:
+        try:
+            holder = self._beside.read_text(encoding="ascii")
+        except (OSError, UnicodeDecodeError):
+            return False
+        return dead_process(holder, "") or not holder

@@ -1,0 +1,377 @@
+"""Projects from files. A file may come from anybody: nothing in it is trusted, nothing executed."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import warnings
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+import pandas as pd
+import pyogrio
+import shapely
+from numpy.typing import NDArray
+from pyproj import CRS
+
+from core.background import in_background
+from core.errors import VbasError
+from core.io.areas import AreaFile, read_areas
+from core.io.project.migrations import migrated
+from core.io.project.model import (
+    FORMAT,
+    Kept,
+    KeptRun,
+    Project,
+    RecordStamp,
+    RunParts,
+    Settings,
+)
+from core.io.project.plain import Blobs, Codec, DamagedError
+from core.io.project.tables import opened, values_of
+from core.io.project.writing import areas_layer, shapes_layer
+from core.io.scenario_file import scenario_of, settings_of
+from core.map.layers import LayerStyle, MapLayer, Shapes
+from core.steps import Steps
+
+T = TypeVar("T")
+READING = "opening the project"
+
+
+@dataclass(frozen=True)
+class RunSummary:
+    """A row of the runs: what is told without reading regions."""
+
+    number: int
+    name: str
+    kind: str
+    started: str
+    k: int
+    regions: int
+    suppressed_records: int
+    suppression_percent: float
+    km_to_own_centre: float
+    bits_per_record: float
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What is inside a project file, told without making anything of it.
+
+    Attributes
+    ----------
+    format
+        Of the file.
+    program, saved
+        What wrote it, and when (UTC, ISO 8601).
+    areas
+        (name, file, number of areas) of each area file.
+    records
+        Path of the record file as it stands in the file; "" without.
+    runs
+        The runs.
+    parts
+        {part of the window: names of what it keeps}.
+    log
+        What was done.
+    """
+
+    format: int
+    program: str
+    saved: str
+    areas: tuple[tuple[str, str, int], ...]
+    records: str
+    runs: tuple[RunSummary, ...]
+    parts: Mapping[str, tuple[str, ...]]
+    log: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class _Raw:
+    """Everything of a file but its layers."""
+
+    project: dict[str, Any]
+    runs: list[tuple[Any, ...]]
+    blobs: Blobs
+
+
+def read_project(path: Path) -> Steps[Project]:
+    """Reads a project file; its records are not looked at.
+
+    Raises
+    ------
+    VbasError
+        If it is no project, is damaged, comes from a newer program, or lacks its areas.
+    """
+    raw = yield from in_background(READING, lambda: _raw_of(path))
+    files = []
+    for index, of in enumerate(_several(raw.project["areas"])):
+        file = yield from in_background(READING, partial(_area_file, of, raw, path))
+        files.append((yield from _with_geometry(file, of, index, path, raw)))
+    made: Project = yield from in_background(
+        READING, lambda: _guarded(path, lambda: _project(raw, tuple(files), path))
+    )
+    return made
+
+
+def _area_file(of: Any, raw: _Raw, path: Path) -> AreaFile:
+    """An area file without its polygons."""
+    return _guarded(path, lambda: Codec(raw.blobs).value(of, AreaFile))
+
+
+def summary_of(path: Path) -> Summary:
+    """What is inside a project file; raises VbasError if that cannot be told."""
+    raw = _raw_of(path)
+
+    def told() -> Summary:
+        of = raw.project
+        codec = Codec(Blobs(Path()))
+        areas = tuple(
+            (str(a["layer"]["name"]), Path(a["source"]["path"]).name, _length(a, raw.blobs))
+            for a in _several(of["areas"])
+        )
+        records = of["records"]
+        return Summary(
+            format=codec.value(of["format"], int),
+            program=codec.value(of["program"], str),
+            saved=codec.value(of["saved"], str),
+            areas=areas,
+            records="" if records is None else codec.value(records["path"], str),
+            runs=tuple(RunSummary(*row[:10]) for row in raw.runs),
+            parts={str(part): tuple(map(str, values)) for part, values in of["parts"].items()},
+            log=codec.value(of["log"], tuple[str, ...]),
+        )
+
+    return _guarded(path, told)
+
+
+def _length(area: Any, blobs: Blobs) -> int:
+    return len(blobs.get(area["layer"]["ids"], np.ndarray))
+
+
+def _guarded(path: Path, read: Callable[[], T]) -> T:
+    """What is read, or one sentence for whatever is wrong with the file."""
+    try:
+        return read()
+    except (
+        *(DamagedError, KeyError, TypeError, ValueError, IndexError, AttributeError),
+        *(OverflowError, RecursionError, json.JSONDecodeError, shapely.errors.ShapelyError),
+    ) as error:
+        raise _damaged(path) from error
+
+
+def _damaged(path: Path) -> VbasError:
+    return VbasError(
+        "{file} is damaged: something in it is not as VBAS writes it.",
+        "Open the copy that was kept of it, or make the project again from its files.",
+        file=path.name,
+    )
+
+
+def _raw_of(path: Path) -> _Raw:
+    with opened(path) as connection:
+        texts = values_of(connection)
+        project = _guarded(path, lambda: {key: json.loads(of) for key, of in texts.items()})
+        _check_format(project.get("format"), path)
+        runs = connection.execute("SELECT * FROM vbas_runs ORDER BY number").fetchall()
+        arrays = connection.execute("SELECT name, kind, data FROM vbas_arrays").fetchall()
+    by_name = {str(name): (str(kind), bytes(data)) for name, kind, data in arrays}
+    raw = _Raw(project, runs, Blobs(path.resolve().parent, by_name))
+    raw.project, raw.runs = _guarded(path, lambda: migrated(raw.project, raw.runs))
+    return raw
+
+
+def _check_format(found: Any, path: Path) -> None:
+    if not isinstance(found, int) or found < 1:
+        raise _damaged(path)
+    if found > FORMAT:
+        raise VbasError(
+            "{file} was saved by a newer VBAS: it has format {found}, this program reads {known}.",
+            "Open it with a newer VBAS.",
+            file=path.name,
+            found=found,
+            known=FORMAT,
+        )
+
+
+def _several(of: Any) -> list[Any]:
+    if not isinstance(of, list):
+        raise DamagedError("list")
+    return of
+
+
+# Areas
+
+
+def _with_geometry(
+    file: AreaFile, document: Any, index: int, path: Path, raw: _Raw
+) -> Steps[AreaFile]:
+    if not document["has_geometry"]:
+        return file
+    codec = Codec(raw.blobs)
+    single = codec.value(document["single"], NDArray[np.bool_])
+    base = raw.project.get("base")
+    places = [path] if base is None else [path, (raw.blobs.folder / str(base))]
+    for place in places:
+        shapes = yield from in_background(
+            READING, partial(_shapes, place, areas_layer(index), single)
+        )
+        if shapes is not None and len(shapes) == len(file.layer):
+            return replace(file, layer=replace(file.layer, geometry=shapes))
+    again = yield from read_areas(file.source)
+    if not np.array_equal(again.layer.ids, file.layer.ids):
+        raise VbasError(
+            "{file} does not hold its areas, and those of {source} are others now.",
+            "Open the areas and the scenario again.",
+            file=path.name,
+            source=file.source.path.name,
+        )
+    return again
+
+
+def _shapes(path: Path, layer: str, single: NDArray[np.bool_]) -> NDArray[np.object_] | None:
+    """(n,) the geometry of a layer, as it was before it was written; None if it is not there."""
+    if not path.is_file():
+        return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # of the ending of the file's name
+            if layer not in pyogrio.list_layers(path)[:, 0]:
+                return None
+            frame = pyogrio.read_dataframe(path, layer=layer, columns=[])
+    except (pyogrio.errors.DataSourceError, pyogrio.errors.DataLayerError, sqlite3.Error):
+        return None
+    shapes = np.array(frame.geometry.to_numpy(), dtype=object)
+    if len(shapes) != len(single):
+        return None
+    parts = shapely.get_num_geometries(shapes) == 1
+    chosen = np.flatnonzero(single & parts)
+    shapes[chosen] = shapely.get_geometry(shapes[chosen], 0)
+    return shapes
+
+
+# Everything else
+
+
+def _project(raw: _Raw, files: tuple[AreaFile, ...], path: Path) -> Project:
+    of, codec, blobs = raw.project, Codec(raw.blobs), raw.blobs
+    made = Project(
+        area_files=files,
+        areas=_index(of["open_areas"], files),
+        levels={str(name): _index(i, files) or 0 for name, i in of["levels"].items()},
+        records=codec.value(of["records"], RecordStamp | None),  # type: ignore[arg-type]
+        settings=_settings(of["settings"], codec, path),
+        runs=tuple(_run(row, codec, files, path) for row in raw.runs),
+        shown=codec.value(of["shown"], int | None),  # type: ignore[arg-type]
+        compared=codec.value(of["compared"], int | None),  # type: ignore[arg-type]
+        overlaid=codec.value(of["overlaid"], tuple[int, ...]),
+        next_number=codec.value(of["next_number"], int),
+        calculated=codec.value(of["calculated"], int),
+        layers=_layers(of["layers"], codec, path),
+        columns={str(name): blobs.get(a, np.ndarray) for name, a in of["columns"].items()},
+        units=codec.value(of["units"], dict[str, str]),
+        formulas=codec.value(of["formulas"], dict[str, str]),
+        selection=blobs.get(of["selection"], np.ndarray),
+        workspace=codec.value(of["workspace"], str),
+        parts={
+            str(part): {str(name): Kept.read(one, codec, blobs) for name, one in values.items()}
+            for part, values in of["parts"].items()
+        },
+        log=codec.value(of["log"], tuple[str, ...]),
+    )
+    _check_lengths(made)
+    return made
+
+
+def _check_lengths(project: Project) -> None:
+    """Raises if an array is not about as many areas as there are."""
+    n = 0 if project.areas is None else len(project.area_files[project.areas].layer)
+    if any(of.shape != (n,) for of in project.columns.values()):
+        raise DamagedError("columns")
+    chosen = project.selection
+    if len(chosen) and not 0 <= chosen.min() <= chosen.max() < n:
+        raise DamagedError("selection")
+    for run in project.runs:
+        areas = len(project.area_files[run.areas].layer)
+        made = run.parts.aggregation
+        if made.labels.shape != (areas,):
+            raise DamagedError("regions")
+        if run.colours is not None and run.colours.shape != (made.n_regions,):
+            raise DamagedError("colours")
+
+
+def _index(of: Any, files: tuple[AreaFile, ...]) -> int | None:
+    if of is not None and (type(of) is not int or not 0 <= of < len(files)):
+        raise DamagedError("areas")
+    return of
+
+
+def _settings(of: Any, codec: Codec, path: Path) -> Settings:
+    return Settings(
+        scenario=settings_of(codec.value(of["scenario"], str), path),
+        area_column=codec.value(of["area_column"], str),
+        person_column=codec.value(of["person_column"], str | None),  # type: ignore[arg-type]
+        area_kind=codec.value(of["area_kind"], str),
+        conversion_path=codec.value(of["conversion_path"], Path | None),  # type: ignore[arg-type]
+    )
+
+
+def _run(row: tuple[Any, ...], codec: Codec, files: tuple[AreaFile, ...], path: Path) -> KeptRun:
+    number, name, kind = row[:3]
+    scenario, document = row[-2], json.loads(row[-1])
+    areas = _index(document["areas"], files)
+    if areas is None:
+        raise DamagedError("areas")
+    colours = document["colours"]
+    return KeptRun(
+        number=codec.value(number, int),
+        name=codec.value(name, str),
+        kind=codec.value(kind, str),
+        starred=codec.value(document["starred"], bool),
+        areas=areas,
+        levels={str(level): _index(i, files) or 0 for level, i in document["levels"].items()},
+        saved=scenario_of(codec.value(scenario, str), path),
+        parts=codec.value(document["parts"], RunParts),
+        colours=None if colours is None else codec.value(colours, NDArray[np.int8]),
+    )
+
+
+def _layers(of: Any, codec: Codec, path: Path) -> tuple[MapLayer, ...]:
+    made, seen = [], 0
+    for one in _several(of):
+        shapes = None
+        if "shapes" in one:
+            shapes = _shapes_of(one["shapes"], codec, path, shapes_layer(seen))
+            seen += 1
+            if shapes is None:
+                continue
+        made.append(
+            MapLayer(
+                key=codec.value(one["key"], str),
+                title=codec.value(one["title"], str),
+                visible=codec.value(one["visible"], bool),
+                opacity=codec.value(one["opacity"], float),
+                style=codec.value(one["style"], LayerStyle),
+                shapes=shapes,
+                removable=codec.value(one["removable"], bool),
+            )
+        )
+    return tuple(made)
+
+
+def _shapes_of(of: Any, codec: Codec, path: Path, layer: str) -> Shapes | None:
+    """Shapes of a layer; None where the file was written without them."""
+    geometry = _shapes(path, layer, codec.value(of["single"], NDArray[np.bool_]))
+    if geometry is None:
+        return None
+    return Shapes(
+        geometry,
+        codec.value(of["ids"], NDArray[np.object_]),
+        codec.value(of["attributes"], pd.DataFrame),
+        codec.value(of["crs"], CRS | None),  # type: ignore[arg-type]
+        codec.value(of["source"], Path | None),  # type: ignore[arg-type]
+    )
