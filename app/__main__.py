@@ -7,7 +7,7 @@ import signal
 import sys
 from pathlib import Path
 
-_FILES = (".toml", ".gpkg")
+_FILES = (".toml", ".gpkg", ".vbas")
 _AWAKE_MS = 300
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from app.frame.session import RunEntry, Session
@@ -68,7 +68,14 @@ class History(QUndoStack):
     """The undo stack of the window; hears of settings, layers, fields and runs by itself.
 
     Other edits (a stroke of the brush) are told with :meth:`record`.
+
+    Signals
+    -------
+    edits_forgotten()
+        Edits that were made since the last save can no longer be taken back.
     """
+
+    edits_forgotten = Signal()
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -87,6 +94,13 @@ class History(QUndoStack):
         if self._replaying:
             return
         self.push(_Command(edit, self))  # the stack owns it, and forgets none
+
+    @Slot()
+    def clear(self) -> None:
+        """Forgets every edit."""
+        if not self.isClean():
+            self.edits_forgotten.emit()
+        super().clear()
 
     def replay(self, act: Callable[[], None]) -> None:
         """Acts without taking note of it."""

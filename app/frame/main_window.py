@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
         self.map_panel = MapPanel(self.actions_, theme, self)
         self.setCentralWidget(self.map_panel)
         self.workspace = ""
+        self.may_close: Callable[[], bool] = lambda: True
         self._docks: dict[str, list[Place]] = {}
         self._behind: dict[QDockWidget, QDockWidget] = {}
         self._unmade: dict[str, Callable[[], object]] = {}
@@ -302,7 +303,10 @@ class MainWindow(QMainWindow):
         self.show()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remembers place and layout, and lets threads end."""
+        """Remembers place and layout, and lets threads end; unless somebody has to be asked."""
+        if not self.may_close():
+            event.ignore()
+            return
         self.keep_layout()
         self.settings.geometry = bytes(self.saveGeometry().data())
         self.closing.emit()

@@ -20,7 +20,7 @@ from app.frame.showing import Showing
 from core.arrays import distinct
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
-from core.map.fields import AddedColumns, units_of
+from core.map.fields import AddedColumns, formulas_of, units_of
 from core.map.layers import MapLayer
 from core.map.run_colours import RunColours, SeenRegions
 from core.pipeline import Run
@@ -48,6 +48,10 @@ class RunEntry:
         `CALCULATED`, `BASELINE` (today's practice, made for every study), `IMPORTED` or `EDITED`.
     starred
         Whether the user marked it.
+    levels
+        The coarser levels that it was made with.
+    automatic
+        Whether it was made by itself, beside today's practice.
     """
 
     number: int
@@ -59,6 +63,8 @@ class RunEntry:
     colours: RunColours
     kind: str = CALCULATED
     starred: bool = False
+    levels: Mapping[str, AreaFile] = field(default_factory=dict)
+    automatic: bool = False
 
 
 @dataclass(frozen=True)
@@ -130,6 +136,8 @@ class Session(QObject):
     ----------
     showing
         Whether small counts may be told; it lasts as long as the window.
+    next_number, calculated
+        The number of the next run; how many were calculated: no number is used twice.
     """
 
     areas_changed = Signal(object)
@@ -164,8 +172,8 @@ class Session(QObject):
         self.seen_regions: SeenRegions | None = None
         """The latest state of a search on the map; None while it shows a run or areas."""
         self._ticked: tuple[int, ...] = ()
-        self._next_number = 1
-        self._calculated = 0
+        self.next_number = 1
+        self.calculated = 0
         self.showing = Showing(self)
         for name in vars(type(self)):
             if name.endswith("_changed"):
@@ -180,10 +188,10 @@ class Session(QObject):
 
     def adopt(self, other: Session) -> None:
         """Takes over everything another session holds, and announces it."""
-        used = self._next_number
+        used = self.next_number
         for name in _KEPT:
             setattr(self, name, getattr(other, name))
-        self._next_number = max(used, self._next_number)  # no number is used twice
+        self.next_number = max(used, self.next_number)  # no number is used twice
         self.areas_changed.emit(self.area_file)
         self.levels_changed.emit(self.levels)
         self.records_changed.emit(self.records)
@@ -267,13 +275,14 @@ class Session(QObject):
         kind: str = CALCULATED,
         name: str = "",
         show: bool = True,
+        automatic: bool = False,
     ) -> RunEntry:
         """Adds a run to the list; shows it, compared with the one shown before, if wanted."""
         if kind == CALCULATED and not name:
-            self._calculated += 1
-        name = name or run.scenario.name or self.tr("Run {0}").format(self._calculated)
+            self.calculated += 1
+        name = name or run.scenario.name or self.tr("Run {0}").format(self.calculated)
         entry = RunEntry(
-            number=self._next_number,
+            number=self.next_number,
             name=name,
             run=run,
             study=study,
@@ -281,8 +290,10 @@ class Session(QObject):
             records=records,
             colours=RunColours(area_file.layer, run.aggregation.labels, self._like(area_file)),
             kind=kind,
+            levels={level: of for level, of in self.levels.items() if level in study.levels},
+            automatic=automatic,
         )
-        self._next_number += 1
+        self.next_number += 1
         self.runs = (*self.runs, entry)
         self.runs_changed.emit(self.runs)
         if show:
@@ -393,7 +404,7 @@ class Session(QObject):
     def set_fields(self, fields: Mapping[str, NDArray[Any]]) -> None:
         """Replaces what was joined to the open areas or computed for them: (n,) each, by name."""
         if fields or self.fields:
-            self.fields = AddedColumns(fields, units_of(fields))
+            self.fields = AddedColumns(fields, units_of(fields), formulas_of(fields))
             self.fields_changed.emit(self.fields)
 
     def select_regions(self, regions: NDArray[np.integer[Any]]) -> None:
@@ -426,8 +437,8 @@ _KEPT = (
     "current_run",
     "compared_run",
     "_ticked",
-    "_next_number",
-    "_calculated",
+    "next_number",
+    "calculated",
 )
 """What one session hands to another; layers, columns and selection follow by themselves."""
 

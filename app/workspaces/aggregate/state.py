@@ -43,13 +43,15 @@ class AggregateWorkspace(State):
         Number of the run that was made with as many regions as today's practice; None before.
     """
 
+    saved_name = "aggregate"
+
     arrangement = Value(Arrangement())
     today = Value(True)
     gains: Value[Mapping[int, Gain]] = Value({}, kept=False)
     decides = Value(True)
-    decision_ks: Value[tuple[int, ...]] = Value(USUAL_KS)
-    decision_limit = Value(USUAL_LIMIT)
-    decision_coarser = Value(True)
+    decision_ks: Value[tuple[int, ...]] = Value(USUAL_KS, saved_as=tuple[int, ...])
+    decision_limit = Value(USUAL_LIMIT, saved_as=float)
+    decision_coarser = Value(True, saved_as=bool)
     decision: Value[DecisionTable | None] = Value(None, kept=False)
     decision_cell: Value[tuple[int, Key] | None] = Value(None, kept=False)
     partner: Value[int | None] = Value(None)

@@ -78,6 +78,8 @@ class Summary:
         {part of the window: names of what it keeps}.
     log
         What was done.
+    home
+        Of unsaved work that was kept aside: the project it belongs to.
     """
 
     format: int
@@ -88,6 +90,7 @@ class Summary:
     runs: tuple[RunSummary, ...]
     parts: Mapping[str, tuple[str, ...]]
     log: tuple[str, ...]
+    home: Path | None
 
 
 @dataclass(eq=False)
@@ -129,7 +132,7 @@ def summary_of(path: Path) -> Summary:
 
     def told() -> Summary:
         of = raw.project
-        codec = Codec(Blobs(Path()))
+        codec = Codec(Blobs(path.resolve().parent))
         areas = tuple(
             (str(a["layer"]["name"]), Path(a["source"]["path"]).name, _length(a, raw.blobs))
             for a in _several(of["areas"])
@@ -144,6 +147,7 @@ def summary_of(path: Path) -> Summary:
             runs=tuple(RunSummary(*row[:10]) for row in raw.runs),
             parts={str(part): tuple(map(str, values)) for part, values in of["parts"].items()},
             log=codec.value(of["log"], tuple[str, ...]),
+            home=codec.value(of["home"], Path | None),  # type: ignore[arg-type]
         )
 
     return _guarded(path, told)
@@ -214,16 +218,14 @@ def _with_geometry(
         return file
     codec = Codec(raw.blobs)
     single = codec.value(document["single"], NDArray[np.bool_])
-    base = raw.project.get("base")
-    places = [path] if base is None else [path, (raw.blobs.folder / str(base))]
-    for place in places:
+    for place in (path, *_base(raw)):
         shapes = yield from in_background(
             READING, partial(_shapes, place, areas_layer(index), single)
         )
         if shapes is not None and len(shapes) == len(file.layer):
             return replace(file, layer=replace(file.layer, geometry=shapes))
     again = yield from read_areas(file.source)
-    if not np.array_equal(again.layer.ids, file.layer.ids):
+    if again.sha256 != file.sha256 or not np.array_equal(again.layer.ids, file.layer.ids):
         raise VbasError(
             "{file} does not hold its areas, and those of {source} are others now.",
             "Open the areas and the scenario again.",
@@ -231,6 +233,20 @@ def _with_geometry(
             source=file.source.path.name,
         )
     return again
+
+
+def _base(raw: _Raw) -> tuple[Path, ...]:
+    """The project file that holds the same areas, if it is still the same file."""
+    base = raw.project.get("base")
+    if not isinstance(base, dict):
+        return ()
+    path = raw.blobs.folder / str(base.get("path"))
+    try:
+        with opened(path) as connection:
+            saved = json.loads(values_of(connection).get("saved", "null"))
+    except (VbasError, ValueError):
+        return ()
+    return (path,) if saved == base.get("saved") else ()
 
 
 def _shapes(path: Path, layer: str, single: NDArray[np.bool_]) -> NDArray[np.object_] | None:
@@ -282,6 +298,7 @@ def _project(raw: _Raw, files: tuple[AreaFile, ...], path: Path) -> Project:
             for part, values in of["parts"].items()
         },
         log=codec.value(of["log"], tuple[str, ...]),
+        home=codec.value(of["home"], Path | None),  # type: ignore[arg-type]
     )
     _check_lengths(made)
     return made
@@ -332,6 +349,7 @@ def _run(row: tuple[Any, ...], codec: Codec, files: tuple[AreaFile, ...], path: 
         name=codec.value(name, str),
         kind=codec.value(kind, str),
         starred=codec.value(document["starred"], bool),
+        automatic=codec.value(document["automatic"], bool),
         areas=areas,
         levels={str(level): _index(i, files) or 0 for level, i in document["levels"].items()},
         saved=scenario_of(codec.value(scenario, str), path),

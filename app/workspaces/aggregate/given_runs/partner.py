@@ -117,7 +117,9 @@ class PartnerRun(QObject):
             return
         name = self.tr("as many regions as {level}").format(level=level_words(level_of(card)))
         files = (card.study, card.area_file, card.records)
-        self._state.partner = session.add_run(run, *files, name=name, show=False).number
+        self._state.partner = session.add_run(
+            run, *files, name=name, show=False, automatic=True
+        ).number
 
 
 def _same(one: RunEntry, other: RunEntry | None) -> bool:
