@@ -206,7 +206,7 @@ class Opener(QObject):
         self._waiting: list[Path] = []
         self.table_uses: list[TableUse] = []
         jobs.ended.connect(self._open_next)
-        self._areas_read.connect(self._show_areas_first)
+        self._areas_read.connect(self.show_areas_first)
 
     # Dialogs
 
@@ -329,7 +329,7 @@ class Opener(QObject):
         self._on_result(bundle, None)
 
     @Slot(object)
-    def _show_areas_first(self, area_file: AreaFile) -> None:
+    def show_areas_first(self, area_file: AreaFile) -> None:
         """Where nothing is open yet, the map need not wait for the records."""
         if self._session.area_file is None and self._jobs.busy:
             self._session.set_areas(area_file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -217,16 +217,15 @@ class Loaded:
         return bool(known and self.sha256 and known != self.sha256)
 
 
-def load(path: Path, records: Path | None = None) -> Steps[Loaded]:
+def load(path: Path, areas_read: Callable[[AreaFile], object] = lambda _: None) -> Steps[Loaded]:
     """Reads a project, and counts what its runs need.
 
-    Parameters
-    ----------
-    records
-        Where its record file is now; None = where it was.
+    ``areas_read`` is called as soon as the areas are there, in the thread of the job.
     """
     project = yield from read_project(path)
-    return (yield from with_records(path, project, records))
+    if project.areas is not None:
+        areas_read(project.area_files[project.areas])
+    return (yield from with_records(path, project))
 
 
 def with_records(path: Path, project: Project, records: Path | None = None) -> Steps[Loaded]:

@@ -73,6 +73,7 @@ class ProjectKeeper(QObject):
     saved = Signal()
     discarded = Signal()
     opened = Signal(object)
+    _areas_read = Signal(object)  # from the job's thread
 
     adopts_first = False
 
@@ -106,6 +107,7 @@ class ProjectKeeper(QObject):
         program.opener.replacing.connect(self._before_files)
         program.opener.replaced.connect(self._after_files)
         program.opener.project_found.connect(self.open)
+        self._areas_read.connect(program.opener.show_areas_first)
         window.may_close = self.may_close
         window.closing.connect(self.quiet.close)
         window.closing.connect(self._release)
@@ -316,7 +318,7 @@ class ProjectKeeper(QObject):
 
     def load(self, path: Path) -> None:
         """Reads a project file as a job, and puts it into the place of what is in the window."""
-        self._read(path.name, load(path), path)
+        self._read(path.name, load(path, self._areas_read.emit), path)
 
     def recover(self, path: Path, home: Path | None) -> None:
         """Opens what a crash left of a project; it is not saved anywhere."""
