@@ -189,6 +189,11 @@ class Session(QObject):
     def adopt(self, other: Session) -> None:
         """Takes over everything another session holds, and announces it."""
         used = self.next_number
+        if self.runs:  # what is kept by their numbers goes with them
+            self.show_run(None)
+            self.compare_with(None)
+            self.runs = ()
+            self.runs_changed.emit(())
         for name in _KEPT:
             setattr(self, name, getattr(other, name))
         self.next_number = max(used, self.next_number)  # no number is used twice

@@ -396,9 +396,12 @@ class ProjectKeeper(QObject):
         values = self.aside.parts.get(name)
         if not name or values is None:
             return
+        was_modified = self.modified
         refused = restore_part(part, values)
         left = {of: kept for of, kept in self.aside.parts.items() if of != name}
         self.aside = replace(self.aside, parts=left)
+        if not was_modified:
+            self._set_clean()
         if refused:
             text = self.tr("Part of the project cannot be shown: {0}.").format(name)
             self._messages.say(text, topic=TOPIC)

@@ -8,9 +8,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from app.features.edit.editing import Editing
 from app.features.project.autosave import Autosave, left_behind
 from app.features.project.keeper import ProjectKeeper
 from app.frame.names import CELLS, UNIQUENESS
+from app.map.tools.views import Bookmarks
 from app.start import build, go_on
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.state import UniquenessState
@@ -241,7 +243,7 @@ def test_a_crash_loses_nothing(sample_program, keeper, run, qtbot, second, settl
     again = second()
     assert go_on(again)
     question = again.part(Autosave).question
-    assert "1 run" in question.informativeText()
+    assert "1\u00a0run" in question.informativeText()
     press(question, "Recover")
     qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
     settled(again)
@@ -434,3 +436,39 @@ def test_a_disk_that_refuses_says_so_and_loses_nothing(
     assert any(row.message.topic == "project" for row in rows)
     assert keeper.modified
     assert keeper.path is None
+
+
+def test_bookmarks_and_unfinished_edits_come_back(
+    sample_program, run, saved, second, settled, qtbot
+):
+    entry = run()
+    views = sample_program.part(Bookmarks)
+    views.add()
+    views.rename(0, "Here")
+    session = sample_program.part(Editing).sessions.of(entry)
+    labels = session.labels()
+    labels[0] = (labels[0] + 1) % entry.run.aggregation.n_regions
+    session.begin_with(labels)
+    path = saved()
+    sample_program.settings.kept.pop("bookmarks")
+    again = second(path)
+    assert [of.name for of in again.part(Bookmarks).bookmarks] == ["Here"]
+    edited = again.part(Editing).sessions.edited(again.session.runs[0])
+    assert edited is not None
+    assert np.array_equal(edited.labels(), labels)
+
+
+def test_another_project_takes_the_place_of_the_first(sample_program, run, saved, qtbot, settled):
+    keeper, session = sample_program.part(ProjectKeeper), sample_program.session
+    run()
+    one = saved("one.vbas")
+    session.set_draft(replace(session.draft, scenario=replace(session.draft.scenario, k=20)))
+    run()
+    session.remove_run(session.runs[0])
+    saved("two.vbas")
+    highest = session.next_number
+    keeper.open(one)
+    qtbot.waitUntil(lambda: keeper.path == one, timeout=20_000)
+    settled(sample_program)
+    assert [of.run.scenario.k for of in session.runs] == [5]
+    assert session.next_number >= highest
