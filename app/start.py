@@ -16,6 +16,7 @@ from app.features.edit.editing import wire as wire_editing
 from app.features.manual.manual import wire as wire_manual
 from app.features.page.pages import wire as wire_page
 from app.features.present.presenter import wire as wire_presenting
+from app.features.project.history_list import wire as wire_history_list
 from app.features.project.keeper import ProjectKeeper
 from app.features.project.project import go_on
 from app.features.project.project import wire as wire_project
@@ -62,6 +63,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     lambda program: wire_tour(program, stops_of),
     wire_demo,
     wire_project,
+    wire_history_list,
 )
 """What stands on its own: each connects itself to the program."""
 

@@ -71,21 +71,24 @@ class History(QUndoStack):
 
     Signals
     -------
-    edits_forgotten()
-        Edits that were made since the last save can no longer be taken back.
+    edits_forgotten(tuple of str)
+        What was done can no longer be taken back: in words, the oldest first.
     """
 
-    edits_forgotten = Signal()
+    edits_forgotten = Signal(object)
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._replaying = False
         self._draft, self._layers, self._fields = session.draft, session.layers, session.fields
+        self._levels = dict(session.levels)
         session.draft_changed.connect(self._note_draft)
         session.layers_changed.connect(self._note_layers)
         session.fields_changed.connect(self._note_fields)
         session.run_edited.connect(self._note_run)
+        session.run_added.connect(self._note_added)
+        session.levels_changed.connect(self._note_levels)
         session.areas_changed.connect(self._forget)
         session.records_changed.connect(self._forget)
 
@@ -98,9 +101,13 @@ class History(QUndoStack):
     @Slot()
     def clear(self) -> None:
         """Forgets every edit."""
-        if not self.isClean():
-            self.edits_forgotten.emit()
+        if self.index():
+            self.edits_forgotten.emit(self.done())
         super().clear()
+
+    def done(self) -> tuple[str, ...]:
+        """What was done and not taken back, in words, the oldest first."""
+        return tuple(self.text(i) for i in range(self.index()))
 
     def replay(self, act: Callable[[], None]) -> None:
         """Acts without taking note of it."""
@@ -141,6 +148,34 @@ class History(QUndoStack):
             lambda: self._session.set_fields(of),
             lambda: self._session.set_fields(before),
         )
+
+    @Slot(object)
+    def _note_levels(self, levels: Any) -> None:
+        before, self._levels = self._levels, dict(levels)
+        after = self._levels
+        self._note(
+            self.tr("change of coarser levels"),
+            lambda: self._session.set_levels(after),
+            lambda: self._session.set_levels(before),
+        )
+
+    @Slot(object, object, object)
+    def _note_added(
+        self, made: RunEntry, shown: RunEntry | None, compared: RunEntry | None
+    ) -> None:
+        session = self._session
+
+        def redo() -> None:
+            session.restore_run(made)
+            session.compare_with(shown)
+            session.show_run(made)
+
+        def undo() -> None:
+            session.replace_run(made, None)
+            session.show_run(shown)
+            session.compare_with(compared)
+
+        self._note(self.tr("run “{0}”").format(made.name), redo, undo)
 
     @Slot(object, object)
     def _note_run(self, before: RunEntry, after: RunEntry | None) -> None:

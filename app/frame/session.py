@@ -113,6 +113,8 @@ class Session(QObject):
         The records were counted (None: they must be counted again).
     runs_changed(tuple[RunEntry, ...])
         A run came, went or was changed.
+    run_added(RunEntry, RunEntry | None, RunEntry | None)
+        The user has made a run: with what was shown, and compared with it, before.
     run_edited(RunEntry, RunEntry | None)
         The user is about to name, star or remove (None) a run; not sent while that is undone.
     current_run_changed(RunEntry | None)
@@ -150,6 +152,7 @@ class Session(QObject):
     compared_run_changed = Signal(object)
     overlaid_changed = Signal(object)
     selection_changed = Signal(object)
+    run_added = Signal(object, object, object)
     run_edited = Signal(object, object)
     layers_changed = Signal(object)
     fields_changed = Signal(object)
@@ -229,7 +232,11 @@ class Session(QObject):
     def set_level(self, level: str, area_file: AreaFile | None) -> None:
         """Adds or replaces a coarser level; None removes it."""
         levels = {name: of for name, of in self.levels.items() if name != level}
-        self.levels = levels if area_file is None else {**levels, level: area_file}
+        self.set_levels(levels if area_file is None else {**levels, level: area_file})
+
+    def set_levels(self, levels: Mapping[str, AreaFile]) -> None:
+        """Replaces all coarser levels."""
+        self.levels = dict(levels)
         self.levels_changed.emit(self.levels)
 
     def set_records(self, records: Opened | None) -> None:
@@ -298,12 +305,15 @@ class Session(QObject):
             levels={level: of for level, of in self.levels.items() if level in study.levels},
             automatic=automatic,
         )
+        before = self.current_run, self.compared_run
         self.next_number += 1
         self.runs = (*self.runs, entry)
         self.runs_changed.emit(self.runs)
         if show:
             self.compare_with(self.current_run)
             self.show_run(entry)
+        if kind in (CALCULATED, IMPORTED) and not automatic:  # others are made with, or by, edits
+            self.run_added.emit(entry, *before)
         return entry
 
     def _like(self, area_file: AreaFile) -> RunColours | SeenRegions | None:

@@ -41,6 +41,7 @@ from core.steps import Steps
 TOPIC, WAITING = "project", "project records"
 FOLDER = "project"
 LAST = "last/project"
+_LONGEST_LOG = 2_000
 _LOOK_MS = 150
 """Until the title says whether anything is not saved."""
 
@@ -89,6 +90,7 @@ class ProjectKeeper(QObject):
         self._lock: ProjectLock | None = None
         self._clean: tuple[Any, ...] = ()
         self._edited = False
+        self._log: tuple[str, ...] = ()
         self._leaving = self._leave_when_saved = False
         self._was_modified = False
         self.question: Any = None
@@ -152,10 +154,11 @@ class ProjectKeeper(QObject):
         self._clean = self.mark()
         self._look()
 
-    @Slot()
-    def _note_edits(self) -> None:
+    @Slot(object)
+    def _note_edits(self, done: tuple[str, ...]) -> None:
         """Edits that were not saved can no longer be undone: they are work all the same."""
-        self._edited = True
+        self._edited = self._edited or not self._program.history.isClean()
+        self._log = (*self._log, *done)
 
     @Slot()
     def _before_files(self) -> None:
@@ -194,8 +197,7 @@ class ProjectKeeper(QObject):
 
     def project(self) -> Project:
         """Everything that is in the window."""
-        history = self._program.history
-        log = (*self.aside.project.log, *(history.text(i) for i in range(history.index())))
+        log = (*self._log, *self._program.history.done())[-_LONGEST_LOG:]
         return project_of(self._program, self.aside, log)
 
     @Slot()
@@ -367,7 +369,7 @@ class ProjectKeeper(QObject):
             lock = None if home is None else ProjectLock(home)
             self.read_only = lock is not None and not lock.take()
             self._lock = None if self.read_only else lock
-        self.path, self.aside = home, aside_of(loaded)
+        self.path, self.aside, self._log = home, aside_of(loaded), loaded.project.log
         program.opener.replacing.emit()
         self._session.adopt(session_of(loaded))
         for part in tuple(program.parts.values()):
@@ -509,6 +511,7 @@ class ProjectKeeper(QObject):
         self.path, self.read_only, self.aside = other.path, other.read_only, other.aside
         self._lock, other._lock = other._lock, None
         modified, other._leaving = other.modified, True
+        self._log, self.saved_files = other._log, other.saved_files
         self._set_clean()
         self._edited = modified
         self._look()
