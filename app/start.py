@@ -355,7 +355,8 @@ def _wire_history(history: History, opener: Opener, window: MainWindow) -> None:
         window.top_bar.add_action("edit", action, first)
     window.top_bar.menu("edit").insertSeparator(first)
     # Settings that come with a file are not the user's: without them it would be of no use.
-    opener.replaced.connect(history.clear)
+    opener.replacing.connect(history.before_files)
+    opener.replaced.connect(history.after_files)
 
 
 def show_about(window: MainWindow) -> QMessageBox:

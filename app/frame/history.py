@@ -81,6 +81,7 @@ class History(QUndoStack):
         super().__init__(parent)
         self._session = session
         self._replaying = False
+        self._opened: Session | None = None
         self._draft, self._layers, self._fields = session.draft, session.layers, session.fields
         self._levels = dict(session.levels)
         session.draft_changed.connect(self._note_draft)
@@ -111,11 +112,11 @@ class History(QUndoStack):
 
     def replay(self, act: Callable[[], None]) -> None:
         """Acts without taking note of it."""
-        self._replaying = True
+        before, self._replaying = self._replaying, True
         try:
             act()
         finally:
-            self._replaying = False
+            self._replaying = before
 
     @Slot(object)
     def _note_draft(self, draft: Any) -> None:
@@ -202,6 +203,35 @@ class History(QUndoStack):
         self, text: str, redo: Callable[[], None], undo: Callable[[], None], topic: str = ""
     ) -> None:
         self.record(Edit(text, redo, undo, topic))
+
+    # Files
+
+    @Slot()
+    def before_files(self) -> None:
+        """Other files are about to take the place of those that are open."""
+        self._opened = self._session.copied()
+        self._replaying = True
+
+    @Slot()
+    def after_files(self) -> None:
+        """They have: other areas can be taken back, other records with all their settings not."""
+        self._replaying, before = False, self._opened
+        session, self._opened = self._session, None
+        self._draft, self._layers, self._fields = session.draft, session.layers, session.fields
+        self._levels = dict(session.levels)
+        file = session.area_file
+        if (
+            before is None
+            or before.area_file is None
+            or file is None
+            or file is before.area_file
+            or session.records is not before.records
+        ):
+            self.clear()
+            return
+        after = session.copied()
+        text = self.tr("opening of {0}").format(file.source.path.name)
+        self._note(text, lambda: session.adopt(after), lambda: session.adopt(before))
 
     @Slot()
     def _forget(self) -> None:

@@ -7,9 +7,11 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from PySide6.QtGui import QAction
 
 from app.features.edit.editing import Editing
 from app.features.project.autosave import Autosave, left_behind
+from app.features.project.history_list import HistoryList
 from app.features.project.keeper import ProjectKeeper
 from app.frame.names import CELLS, UNIQUENESS
 from app.map.tools.views import Bookmarks
@@ -472,3 +474,54 @@ def test_another_project_takes_the_place_of_the_first(sample_program, run, saved
     settled(sample_program)
     assert [of.run.scenario.k for of in session.runs] == [5]
     assert session.next_number >= highest
+
+
+def test_opening_other_areas_can_be_taken_back(sample_program, run, settled, tmp_path):
+    session, history = sample_program.session, sample_program.history
+    entry, before = run(), session.area_file
+    session.set_fields(AddedColumns({"mine": np.arange(len(before.layer), dtype=float)}))
+    sample_program.opener.open_areas(AreaSource(sample_folder() / "areas.gpkg", layer="fsa"))
+    settled(sample_program)
+    assert session.area_file is not before
+    history.undo()
+    settled(sample_program)
+    assert session.area_file is before
+    assert list(session.fields) == ["mine"]
+    assert session.current_run is entry
+    assert session.study is not None
+    history.redo()
+    settled(sample_program)
+    assert len(session.area_file.layer) == 30
+
+
+def test_other_records_cannot_be_taken_back(sample_program, run, settled):
+    run()
+    sample_program.opener.open_records(sample_folder() / "records.parquet")
+    settled(sample_program)
+    assert not sample_program.history.canUndo()
+
+
+def test_the_list_of_what_was_done_goes_back_to_any_point(sample_program, run, settled):
+    session, history = sample_program.session, sample_program.history
+    run()
+    session.rename_run(session.runs[0], "First")
+    session.set_draft(replace(session.draft, scenario=replace(session.draft.scenario, k=9)))
+    sample_program.window.findChild(QAction, "history").trigger()
+    shown = sample_program.window.findChild(HistoryList)
+    model = shown.list.model()
+    lines = [model.index(i, 0).data() for i in range(model.rowCount())]
+    assert lines == [
+        "As it was opened",
+        "run “Run 1”",
+        "renaming of “Run 1”",
+        "change of settings",
+    ]
+    shown.list.setCurrentIndex(model.index(1, 0))
+    settled(sample_program)
+    assert session.runs[0].name == "Run 1"
+    assert session.draft.scenario.k == 5
+    shown.list.setCurrentIndex(model.index(0, 0))
+    assert session.runs == ()
+    history.setIndex(3)
+    assert session.runs[0].name == "First"
+    assert session.draft.scenario.k == 9
