@@ -60,7 +60,7 @@ def own_cell(table: DecisionTable, key: Key) -> str:
     if not found.met:
         return tr("none")
     n = numbers.count(found.n_regions)
-    return n if found.settled else tr("{n} or more").format(n=n)
+    return n if found.settled else f"≥\u00a0{n}"
 
 
 def own_tip(table: DecisionTable, key: Key) -> str:
