@@ -23,7 +23,7 @@ from core.placement.given import GivenRegions
 from core.placement.suppression_driven import SuppressionDriven
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario, Target
-from core.site_bracket import Bracket, brief
+from core.site_bracket import Bracket, brief, found_briefly
 from core.site_count import Count
 from core.steps import STOP, Stage, Step, Steps, Stop
 from core.study import Study
@@ -221,7 +221,7 @@ def _improved(
         run, stopped = yield from _shown(steps, said, table)
         if run is None:
             return table, True
-        found = found.after(run, limit)
+        found = found.after(found_briefly(run), limit)
         table = table.with_own(key, found)
         if stopped or (yield Step(said, snapshot=table)) is STOP:
             return table, True

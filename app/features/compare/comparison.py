@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
@@ -19,7 +21,8 @@ from app.features.compare.pair import Pair
 from app.features.compare.second_colours import subject_titles
 from app.features.compare.second_map import OFF, SIDE, SWIPE, WAYS, SecondMap
 from app.features.compare.second_map_content import SecondMapContent
-from app.features.compare.sentences import changed_sentence, verdict
+from app.features.compare.sentences import changed_sentence, has_trade_off, verdict
+from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.session import BASELINE, RunEntry
 from app.kit.theme import Theme
@@ -42,6 +45,11 @@ class CompareBar(QWidget):
         self.show_button = push_button(
             self.tr("Show on map"), self.tr("Show where the two runs differ, on a second map"), self
         )
+        self.trade_off = push_button(
+            self.tr("Trade-off"),
+            self.tr("Show both runs as points: what more regions cost in records"),
+            self,
+        )
         self.close_button = icon_button(theme, "close", self.tr("Close the comparison"), self)
         texts = QVBoxLayout()
         texts.setSpacing(1)
@@ -50,6 +58,7 @@ class CompareBar(QWidget):
         first = QHBoxLayout()
         first.setSpacing(8)
         first.addLayout(texts, 1)
+        first.addWidget(self.trade_off)
         first.addWidget(self.show_button)
         first.addWidget(self.close_button)
         self._choices = self._build_choices()
@@ -102,9 +111,13 @@ class CompareBar(QWidget):
         row.addWidget(self.changes)
         return choices
 
-    def say(self, sentence: str, more: str = "") -> None:
-        """Shows the sentence, and a second one below it; "" hides the bar."""
+    def say(self, sentence: str, more: str = "", trade_off: bool = False) -> None:
+        """Shows the sentence, and a second one below it; "" hides the bar.
+
+        ``trade_off``: whether it is worth a look at the plot of all runs.
+        """
         self.sentence.setText(sentence)
+        self.trade_off.setVisible(trade_off)
         self.more.setText(more)
         self.more.setVisible(bool(more))
         self.setVisible(bool(sentence))
@@ -190,6 +203,7 @@ class Comparison(QObject):
         self.second.way_changed.connect(self._on_way)
         bar.show_button.clicked.connect(self._show_difference)
         bar.close_button.clicked.connect(self._close)
+        bar.trade_off.clicked.connect(self._show_trade_off)
         bar.runs.activated.connect(
             lambda at: session.compare_with(session.run_of(int(bar.runs.itemData(at))))
         )
@@ -240,6 +254,18 @@ class Comparison(QObject):
         self.show_way(SIDE)
 
     @Slot()
+    def _show_trade_off(self) -> None:
+        """The plot of all runs, where the two are marked."""
+        window = self._window
+        window.show_workspace(AGGREGATE)
+        docks = {of.objectName(): of for of in window.docks(AGGREGATE)}
+        measures = docks[f"{AGGREGATE}.measures"]
+        measures.show()
+        measures.raise_()
+        page: Any = measures.widget()
+        page.show_page("tradeoff")
+
+    @Slot()
     def _close(self) -> None:
         self._closed = True
         self.second.show_way(OFF)
@@ -278,7 +304,11 @@ class Comparison(QObject):
         else:
             self._shown_before = pair.shown.number
             summary = pair.differences.summary
-            bar.say(verdict(pair.shown, pair.other, summary), changed_sentence(summary))
+            bar.say(
+                verdict(pair.shown, pair.other, summary),
+                changed_sentence(summary),
+                has_trade_off(pair.shown, pair.other, summary),
+            )
 
 
 def wire(program: Program) -> Comparison:

@@ -17,11 +17,15 @@ from app.frame.workspace import RIGHT, Context, Panel
 from app.kit import layouts
 from app.kit.brief import BriefLabel
 from app.kit.controls import NarrowCheckBox
-from app.kit.derived import Missing
+from app.kit.derived import Derived, Missing, unseen
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import push_button, set_role, words
 from app.workspaces.aggregate.export import Exporter
 from app.workspaces.aggregate.state import AggregateWorkspace
+from core.adjacency import adjacency_of, areas_touch
+from core.aggregation import Aggregation
+from core.areas import AreaLayer
+from core.constraints.report import in_pieces, told_pieces
 from core.placement.given import GivenRegions
 
 _NO_RUN = "no run"
@@ -41,7 +45,8 @@ class RunSection(QWidget):
         self.setAccessibleName(self.tr("Measures of the shown run"))
         self._name, self._verdict = words("", "heading"), words("", "verdict")
         self.gain, self._compared = words(""), words("", "muted")
-        self.outcome = OutcomeSection()
+        self.outcome, self.pieces = OutcomeSection(), words("")
+        self.pieces.hide()
         self.meanings = NarrowCheckBox(self.tr("What each number means"))
         self.meanings.setToolTip(self.tr("Say under every number what it means for this run"))
         self._measures = QVBoxLayout()
@@ -55,6 +60,7 @@ class RunSection(QWidget):
             self.gain,
             self._compared,
             self.outcome,
+            self.pieces,
             self.meanings,
             self._measures,
             self._notices_title,
@@ -132,6 +138,39 @@ class RunSection(QWidget):
             row.show()
         if not self._due:
             self._few.stop()
+
+
+def _overview(context: Context[AggregateWorkspace]) -> tuple[QWidget, ...]:
+    """The section; regions in several pieces are looked for in the background, and told."""
+    made = RunSection()
+    session, background = context.program.session, context.program.background
+    told: Derived[tuple[AreaLayer, Aggregation], str] = unseen(
+        made,
+        background,
+        "pieces of regions",
+        lambda: _to_look_at(session.current_run),
+        lambda of: _in_pieces(*of),
+        lambda text: _say(made.pieces, text),
+        nothing=lambda: _say(made.pieces, ""),
+    )
+    told.follow(session.current_run_changed)
+    told.look_again()
+    return (made,)
+
+
+def _to_look_at(entry: RunEntry | None) -> tuple[AreaLayer, Aggregation] | Missing:
+    """Areas and regions, unless a wish for one piece has told of the pieces already."""
+    if entry is None or any(aim.name == "contiguity" for aim in entry.run.aims):
+        return Missing("")
+    return entry.area_file.layer, entry.run.aggregation
+
+
+def _in_pieces(layer: AreaLayer, of: Aggregation) -> str:
+    """Which regions are in several pieces; "" if none, or if areas have no borders to touch."""
+    if not areas_touch(layer):
+        return ""
+    broken = in_pieces(adjacency_of(layer), of.labels, of.n_regions)
+    return str(told_pieces(broken)) if len(broken) else ""
 
 
 def _say(label: QLabel, text: str) -> None:
@@ -262,7 +301,7 @@ PANEL: Panel[AggregateWorkspace] = Panel(
     lambda: tr("Overview"),
     RIGHT,
     behind="decision",
-    sections=lambda _: (RunSection(),),
+    sections=_overview,
     needs=_shown,
     reasons=lambda context: {
         _NO_RUN: Reason(

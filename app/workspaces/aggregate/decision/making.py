@@ -16,6 +16,8 @@ from core.decision.table import DecisionTable, Key, Level
 from core.given_regions import judge
 from core.pipeline import Run
 from core.placement.given import LEVEL, GivenRegions
+from core.placement.suppression_driven import SuppressionDriven
+from core.refinement.border import BorderRefinement
 from core.scenario import Scenario
 from core.steps import finish
 
@@ -30,6 +32,15 @@ def cell_is_there(table: DecisionTable, cell: Cell) -> bool:
         return (at, *key) in table.losses
     found = table.own.get(key)
     return found is not None and found.met
+
+
+def _whole(of: Scenario) -> dict[str, object]:
+    """How regions are placed, without the few moves of the table: the next run shall search on."""
+    driven, borders = SuppressionDriven(), BorderRefinement()
+    return {
+        "placement": driven if isinstance(of.placement, SuppressionDriven) else of.placement,
+        "refinement": borders if isinstance(of.refinement, BorderRefinement) else of.refinement,
+    }
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,12 +67,7 @@ class MakeRun:
             )
             return
         run = self.table.own[key].run
-        placing = {
-            "site_count": run.scenario.site_count,
-            "placement": run.scenario.placement,
-            "refinement": run.scenario.refinement,
-            "target": None,
-        }
+        placing = {"site_count": run.scenario.site_count, "target": None, **_whole(run.scenario)}
         self._put(asked, run, CALCULATED, tr("VBAS, k = {k}").format(k=key[1]), placing)
 
     def _judged(self, asked: Asked, level: Level) -> Run:

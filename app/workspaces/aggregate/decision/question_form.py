@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolButton, QWidget
 from app.frame.workspace import Context
 from app.kit.controls import NarrowCheckBox
 from app.kit.layouts import column, percentage, row
-from app.kit.theme import Theme
 from app.kit.widgets import described, menu_button, words
 from app.workspaces.aggregate.decision.texts import tr
 from app.workspaces.aggregate.preset_words import about_preset, preset_title
@@ -44,16 +43,16 @@ class QuestionForm(QWidget):
         k_label.setBuddy(self.ks)
         limit_label.setBuddy(self.limit)
         title = words(tr("Which geography?"), "heading")
-        self.presets = self._presets(context.program.window.theme)
-        ks = row(None, (self.ks, 1), self.presets, spacing=0)
-        fields = row(None, k_label, (ks, 1), limit_label, self.limit)
-        column(self, title, fields, self.coarser, self.problem, spacing=4, margins=(10, 6, 8, 2))
+        self.presets = self._presets()
+        ks = row(None, k_label, (self.ks, 1), self.presets)
+        limit = row(None, limit_label, self.limit, 1)
+        column(self, title, ks, limit, self.coarser, self.problem, spacing=4, margins=(10, 6, 8, 2))
         self.ks.editingFinished.connect(self._take_ks)
         self.limit.valueChanged.connect(self._take_limit)
         self.coarser.toggled.connect(self._take_coarser)
         context.live(self, self._values, self._show)
 
-    def _presets(self, theme: Theme) -> QToolButton:
+    def _presets(self) -> QToolButton:
         """Values of k in use, to be compared or not."""
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
@@ -65,7 +64,7 @@ class QuestionForm(QWidget):
             action.triggered.connect(lambda wanted, k=preset.k: self._take_preset(k, wanted))
         menu.aboutToShow.connect(lambda: self._tick(menu))
         button = menu_button(menu, self, tr("Values of k in use, and who says so"))
-        theme.bind(button, "more")
+        button.setText(tr("Presets"))
         return button
 
     def _tick(self, menu: QMenu) -> None:

@@ -120,7 +120,12 @@ def two_rules(table: DecisionTable, row: int, key: Key) -> str:
 
 
 def loss_tip(table: DecisionTable, row: int, key: Key) -> str:
-    """All that is known of a cell of a level."""
+    """All that is known of a cell of a level: what is measured, and by the rule of thumb."""
+    said = _measured(table, row, key), two_rules(table, row, key)
+    return "\n".join(text for text in said if text)
+
+
+def _measured(table: DecisionTable, row: int, key: Key) -> str:
     loss = table.losses.get((row, *key))
     if loss is None:
         return tr("Not counted yet")
