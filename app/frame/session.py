@@ -167,6 +167,7 @@ class Session(QObject):
         self._next_number = 1
         self._calculated = 0
         self.showing = Showing(self)
+        self.showing.changed.connect(self.changed)
         for name in vars(type(self)):
             if name.endswith("_changed"):
                 getattr(self, name).connect(lambda _: self.changed.emit())

@@ -199,6 +199,7 @@ class Comparison(QObject):
         self.pair.changed.connect(self._on_pair)
         session.runs_changed.connect(lambda _: self._update_bar())
         session.compared_run_changed.connect(self._open_bar)
+        session.showing.changed.connect(self._update_bar)
         session.current_run_changed.connect(self._open_bar)
         self.second.way_changed.connect(self._on_way)
         bar.show_button.clicked.connect(self._show_difference)
@@ -291,6 +292,10 @@ class Comparison(QObject):
         self._closed = False
         self._update_bar()
 
+    def _least(self) -> int:
+        session = self._session
+        return session.showing.least_on_screen(session.k)
+
     def _update_bar(self) -> None:
         pair, bar = self.pair, self.bar
         bar.show_runs(pair.others(), pair.other)
@@ -305,7 +310,7 @@ class Comparison(QObject):
             self._shown_before = pair.shown.number
             summary = pair.differences.summary
             bar.say(
-                verdict(pair.shown, pair.other, summary),
+                verdict(pair.shown, pair.other, summary, self._least()),
                 changed_sentence(summary),
                 has_trade_off(pair.shown, pair.other, summary),
             )

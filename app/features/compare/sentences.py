@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.frame.session import RunEntry
 from app.kit import numbers
+from app.kit.small_counts import told as told_count
 from core.differences import Summary
 from core.equal_terms import (
     ALIKE,
@@ -19,6 +20,7 @@ from core.equal_terms import (
     WORSE,
     equal_terms,
 )
+from core.small_counts import ALL_TOLD
 
 _SAME_BITS = 5e-4
 """Smaller differences, in bits a record, are none."""
@@ -29,16 +31,17 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Compare", text)
 
 
-def verdict(shown: RunEntry, other: RunEntry, of: Summary) -> str:
+def verdict(shown: RunEntry, other: RunEntry, of: Summary, least: int = ALL_TOLD) -> str:
     """Which run is better at what: one thing is told at equal others, wherever any are equal.
 
-    In records, regions and kilometres, never a percentage of what may be next to nothing.
+    In records, regions and kilometres, never a percentage of what may be next to nothing. No count
+    of records below ``least`` is told.
     """
     if not alike(shown, other, of):
-        return " ".join([_not_alike(shown, other, of), *_to_mind(shown, other, of)])
+        return " ".join([_not_alike(shown, other, of, least), *_to_mind(shown, other, of)])
     better, worse = _phrases(of)
     return " ".join(
-        said for said in (_at_equal_terms(shown, other, of), _rest(better, worse)) if said
+        said for said in (_at_equal_terms(shown, other, of, least), _rest(better, worse)) if said
     )
 
 
@@ -54,7 +57,7 @@ def has_trade_off(shown: RunEntry, other: RunEntry, of: Summary) -> bool:
     return alike(shown, other, of) and terms in (MORE_REGIONS, FEWER_REGIONS)
 
 
-def _at_equal_terms(shown: RunEntry, other: RunEntry, of: Summary) -> str:
+def _at_equal_terms(shown: RunEntry, other: RunEntry, of: Summary, least: int) -> str:
     mine, its = shown.run.evaluation, other.run.evaluation
     text = {
         ALIKE: tr("“{run}” and “{other}” have as many regions and lose as many records."),
@@ -74,7 +77,7 @@ def _at_equal_terms(shown: RunEntry, other: RunEntry, of: Summary) -> str:
         other=other.name,
         n=numbers.count(mine.n_regions, tr("regions")),
         there=numbers.count(its.n_regions),
-        loses=_lost(of),
+        loses=_lost(of, least),
     )
 
 
@@ -85,10 +88,10 @@ def _rest(better: list[str], worse: list[str]) -> str:
     return text.format(**told) if better or worse else ""
 
 
-def _not_alike(shown: RunEntry, other: RunEntry, of: Summary) -> str:
+def _not_alike(shown: RunEntry, other: RunEntry, of: Summary, least: int) -> str:
     better, worse = _phrases(of)
     if of.lost:
-        (better if of.lost < 0 else worse).insert(0, _lost(of))
+        (better if of.lost < 0 else worse).insert(0, _lost(of, least))
     names = {"run": shown.name, "other": other.name}
     if better and worse:
         text = tr("Compared with “{other}”, “{run}” {better}, but {worse}.")
@@ -153,13 +156,13 @@ def _phrases(of: Summary) -> tuple[list[str], list[str]]:
     return better, worse
 
 
-def _lost(of: Summary) -> str:
+def _lost(of: Summary, least: int) -> str:
     """How many records more or fewer; the shares too, where they differ as they are written."""
     if not of.lost:
         return tr("loses as many records")
     fewer = of.lost < 0
     told = {
-        "n": numbers.count(abs(of.lost), tr("records")),
+        "n": told_count(abs(of.lost), least, tr("records")),
         "after": numbers.percent(of.lost_share_after),
         "before": numbers.percent(of.lost_share_before),
     }

@@ -33,8 +33,9 @@ _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
 _GAP = 10
 
-ShownRun = tuple[RunEntry, RunEntry | None, str]
-"""The run, the one it is compared with, and what it gains against today's practice."""
+ShownRun = tuple[RunEntry, RunEntry | None, str, int]
+"""The run, the one it is compared with, what it gains against today's practice, and the smallest
+count of records that is told."""
 
 
 class RunSection(QWidget):
@@ -103,16 +104,16 @@ class RunSection(QWidget):
     def show_result(self, shown: ShownRun) -> None:
         """Shows a run's measures, and the differences to another run."""
         self.setUpdatesEnabled(False)
-        entry, compared, gain = shown
+        entry, compared, gain, least = shown
         other = compared if compared is not entry else None
         self._name.setText(entry.name)
-        self._verdict.setText(headline(entry))
-        self.outcome.show_run(entry)
+        self._verdict.setText(headline(entry, least))
+        self.outcome.show_run(entry, least)
         _say(self.gain, gain)
         text = self.tr("Differences are to “{0}”; where none stands, both are the same.")
         _say(self._compared, "" if other is None else text.format(other.name))
-        before = {of.key: of for of in measures(other)} if other is not None else {}
-        mine = measures(entry)
+        before = {of.key: of for of in measures(other, least)} if other is not None else {}
+        mine = measures(entry, least)
         while len(self.rows) < len(mine):
             self._add_row()
         groups = ["", *(of.group for of in mine)]
@@ -261,9 +262,10 @@ class CopyButtons(QWidget):
         super().__init__()
         session, exporter = context.program.session, context.program.part(Exporter)
 
-        def act(text_of: Callable[[RunEntry], str], then: Callable[[str], object]) -> None:
-            if session.current_run is not None:
-                then(text_of(session.current_run))
+        def act(text_of: Callable[[RunEntry, int], str], then: Callable[[str], object]) -> None:
+            entry = session.current_run
+            if entry is not None:
+                then(text_of(entry, session.showing.least_on_screen(entry.run.scenario.k)))
 
         copy = QGuiApplication.clipboard().setText
         buttons = (
@@ -288,7 +290,8 @@ def _shown(context: Context[AggregateWorkspace]) -> ShownRun | Missing:
     if entry is None:
         return Missing(_NO_RUN)
     gain = context.state.gains.get(entry.number)
-    return entry, session.compared_run, "" if gain is None else gain.sentence
+    least = session.showing.least_on_screen(entry.run.scenario.k)
+    return entry, session.compared_run, "" if gain is None else gain.sentence, least
 
 
 def tr(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pandas as pd
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtGui import QBrush, QColor, QFont
@@ -29,6 +30,7 @@ from app.workspaces.aggregate.decision.texts import tr
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.decision.table import DecisionTable, Key
 from core.io.decision_files import decision_frame
+from core.small_counts import is_small
 
 _Context = Context[AggregateWorkspace]
 _GOOD, _NEAR = ("#d7ead9", "#27402b"), ("#f6ecc8", "#463f22")
@@ -118,6 +120,7 @@ class TableOfLevels(TableSection):
         self._state, self._session = context.state, context.program.session
         self.grid.setSelectionBehavior(self.grid.SelectionBehavior.SelectItems)
         self.grid.currentCellChanged.connect(self._choose)
+        self._session.showing.changed.connect(self._show_again)
         self._rows: list[tuple[int, int] | None] = []
         self._found: DecisionTable | None = None
 
@@ -127,7 +130,7 @@ class TableOfLevels(TableSection):
         self._found = self._state.decision = of
         if self._session.study is None and 0 in of.studies and self._is_of_now():
             self._session.set_study(of.studies[0])  # a run need not count again
-        ks = of.question.ks
+        ks, least = of.question.ks, self._session.showing.least_on_screen
         k_tip = tr("Smallest class that is released, {unit}")
         unit = of.studies[0].counts.unit if 0 in of.studies else "records"
         unit = tr("people") if unit == "people" else tr("records")
@@ -148,16 +151,22 @@ class TableOfLevels(TableSection):
                 continue
             keys = [(i, k) for k in ks]
             own = [texts.own_cell(of, key) for key in keys]
-            own_tips = [texts.own_tip(of, key) for key in keys]
+            own_tips = [texts.own_tip(of, key, least(key[1])) for key in keys]
             for at in range(len(of.levels)):
                 cells = [texts.loss_cell(of, at, key) for key in keys]
                 name = texts.row_name(of, at)
-                tip = [texts.loss_tip(of, at, key) for key in keys]
+                tip = [texts.loss_tip(of, at, key, least(key[1])) for key in keys]
                 self._add(rows, tips, (i, at), [name, *cells], [name, *tip])
             name = texts.own_row_name(of.question.limit)
             self._add(rows, tips, (i, len(of.levels)), [name, *own], [name, *own_tips])
         self.show_table("", rows, tips, lambda: self._frame())
         self._dress(of)
+
+    @Slot()
+    def _show_again(self) -> None:
+        """Others look on, or no longer."""
+        if self._found is not None:
+            self.show_result(self._found)
 
     def _keep_cell(self, before: DecisionTable | None, now: DecisionTable) -> None:
         """The same level stays chosen where rows came or went above it."""
@@ -190,7 +199,14 @@ class TableOfLevels(TableSection):
         self._rows.append(place)
 
     def _frame(self) -> pd.DataFrame:
-        return pd.DataFrame() if self._found is None else decision_frame(self._found)
+        if self._found is None:
+            return pd.DataFrame()
+        frame, least = decision_frame(self._found), self._session.showing.least_on_screen
+        rows = zip(frame["lost_records"], frame["k"], strict=True)
+        small = np.array([is_small(n, least(int(k))) for n, k in rows], dtype=bool)
+        for name in ("lost_percent", "lost_records"):
+            frame[name] = frame[name].mask(small)
+        return frame
 
     def _dress(self, of: DecisionTable) -> None:
         """Colours by the limit, headings across, and the chosen cell."""
