@@ -163,6 +163,7 @@ class _Search:
             of.suppressed_records,
             of.suppression_rate,
             of.compactness_own_centre_m / max(1, len(self.study.areas)),
+            of.compactness_own_centre_ground_m / max(1, len(self.study.areas)),
             of.non_uniform_entropy_bits_per_record,
             _keeps(run, self.target),
             briefly,
