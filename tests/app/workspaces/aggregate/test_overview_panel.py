@@ -20,6 +20,7 @@ from app.workspaces.aggregate.overview_panel import (
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.aggregation import Aggregation
 from core.given_regions import GivenRegions, judge
+from core.small_counts import ALL_TOLD
 from core.steps import finish
 
 
@@ -33,7 +34,7 @@ def section(qtbot, theme):
 
 
 def test_all_measures_are_shown(section, qtbot, sample_entry):
-    section.show_result((sample_entry, None, "Better."))
+    section.show_result((sample_entry, None, "Better.", ALL_TOLD))
     qtbot.waitUntil(lambda: len(section.texts) > 0)
     assert len(section.texts) == len(measures(sample_entry))
     for of, text in zip(measures(sample_entry), section.texts, strict=True):
@@ -43,10 +44,10 @@ def test_all_measures_are_shown(section, qtbot, sample_entry):
 
 
 def test_differences_are_shown_only_to_another_run(section, qtbot, sample_entry, other_entry):
-    section.show_result((other_entry, other_entry, ""))
+    section.show_result((other_entry, other_entry, "", ALL_TOLD))
     qtbot.waitUntil(lambda: len(section.texts) > 0)
     assert not any("the same" in text for text in section.texts)
-    section.show_result((other_entry, sample_entry, ""))
+    section.show_result((other_entry, sample_entry, "", ALL_TOLD))
     qtbot.waitUntil(lambda: any("the same" in text for text in section.texts))
     lost = next(text for text in section.texts if text.startswith("Records lost."))
     assert "+" in lost
