@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -28,6 +29,9 @@ from app.frame.session import BASELINE, RunEntry
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from core.differences import LOST
+
+_NARROWEST_TEXT = 300
+"""Sentences have so many pixels at least beside the buttons."""
 
 
 class CompareBar(QWidget):
@@ -55,12 +59,16 @@ class CompareBar(QWidget):
         texts.setSpacing(1)
         texts.addWidget(self.sentence)
         texts.addWidget(self.more)
-        first = QHBoxLayout()
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(8)
+        self._buttons.addStretch(1)
+        self._buttons.addWidget(self.trade_off)
+        self._buttons.addWidget(self.show_button)
+        self._buttons.addWidget(self.close_button)
+        self._first = first = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         first.setSpacing(8)
         first.addLayout(texts, 1)
-        first.addWidget(self.trade_off)
-        first.addWidget(self.show_button)
-        first.addWidget(self.close_button)
+        first.addLayout(self._buttons)
         self._choices = self._build_choices()
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 5, 8, 6)
@@ -69,6 +77,14 @@ class CompareBar(QWidget):
         column.addWidget(self._choices)
         self.show_two_maps(False)
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Buttons stand beside the sentences, or under them where these would be squeezed."""
+        super().resizeEvent(event)
+        beside = self.width() - self._buttons.sizeHint().width() >= _NARROWEST_TEXT
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._first.direction() != way:
+            self._first.setDirection(way)
 
     def _build_choices(self) -> QWidget:
         choices = QWidget(self)

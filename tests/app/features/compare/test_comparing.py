@@ -123,6 +123,20 @@ def test_runs_with_a_trade_off_are_shown_in_its_plot(two_runs, comparing, qtbot,
     assert not bar.trade_off.isVisible()
 
 
+def test_a_narrow_bar_has_its_buttons_under_the_sentences(theme, qtbot):
+    bar = CompareBar(theme)
+    qtbot.addWidget(bar)
+    bar.say("Which of the two is better at what. " * 4, "How many changed.")
+    for width in (900, 380):
+        bar.resize(width, 300)
+        bar.show()
+        qtbot.wait(1)  # the direction is another after the first layout
+        beside = bar.show_button.x() > bar.sentence.geometry().right()
+        assert beside == (width == 900)
+        assert bar.sentence.width() >= 300
+        assert bar.sentence.height() >= bar.sentence.heightForWidth(bar.sentence.width())
+
+
 def test_the_second_map_shows_the_compared_run_and_takes_clicks(two_runs, comparing, qtbot):
     comparing.show_way(SIDE)
     sharp(qtbot, two_runs, comparing)
