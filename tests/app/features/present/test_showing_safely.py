@@ -183,7 +183,7 @@ def test_two_runs_that_differ_by_few_records(nearly_nothing, sample_entry):
     assert not small_counts(verdict(nearly_nothing, sample_entry, few, K))
 
 
-def test_panels_beside_the_map_tell_no_small_count(program, tables, sample_entry, settled):
+def test_panels_beside_the_map_tell_no_small_count(program, tables, sample_entry, settled, qtbot):
     """Overview, cards and figures while presenting; the custodian sees all of it again."""
     stage = program.window.findChild(Presenter)
     section = program.window.findChild(RunSection)
@@ -193,15 +193,16 @@ def test_panels_beside_the_map_tell_no_small_count(program, tables, sample_entry
         docks["aggregate.overview"].show()
         docks["aggregate.overview"].raise_()
         settled(program)
+        qtbot.waitUntil(lambda: bool(section.texts))  # rows come a few at a time
         return " ".join([*section.texts, *(of.text() for of in section.findChildren(QLabel))])
 
     assert sample_entry.run.evaluation.global_anonymity < K
-    assert not small_counts(overview())
+    qtbot.waitUntil(lambda: not small_counts(overview()), timeout=10_000)
     assert "<\u00a05\u00a0records" in overview()
     stage.small_counts.trigger()
-    assert small_counts(overview())
+    qtbot.waitUntil(lambda: bool(small_counts(overview())), timeout=10_000)
     stage.small_counts.trigger()
-    assert not small_counts(overview())
+    qtbot.waitUntil(lambda: not small_counts(overview()), timeout=10_000)
     content = content_of(program.session)
     assert not small_counts(" ".join([content.sentence, *(text for _, text in content.measures)]))
 
