@@ -275,6 +275,13 @@ DECIDE = Command(
             "A coarser set of variables, some of --qi: age,sex; may be repeated. Without it, wider "
             "bands of one variable and one variable fewer are proposed."
         ),
+        Option("regions", _TEXTS, metavar="FILE[:COLUMN]", to="decision").help(
+            "Regions that exist already, as one more level: a table of area ids and region ids; "
+            "may be repeated."
+        ),
+        Option("regions_column", _TEXTS, to="decision").help(
+            "A column of the areas that names regions, as one more level; may be repeated."
+        ),
         *_CONSTRAINTS,
         Option("seed", int, 1, to="scenario.seed").help("Where all randomness comes from."),
     ),

@@ -178,6 +178,7 @@ class Session(QObject):
         self.next_number = 1
         self.calculated = 0
         self.showing = Showing(self)
+        self.showing.changed.connect(self.changed)
         for name in vars(type(self)):
             if name.endswith("_changed"):
                 getattr(self, name).connect(lambda _: self.changed.emit())
@@ -319,9 +320,9 @@ class Session(QObject):
     def _like(self, area_file: AreaFile) -> RunColours | SeenRegions | None:
         """What a new run of these areas takes its colours from: what is seen, else a late run."""
         late = (self.current_run, *reversed(self.runs))
-        of = (of for of in late if of is not None and _same_areas(of.area_file, area_file))
+        of = (of for of in late if of is not None and same_areas(of.area_file, area_file))
         entry = next(of, None)
-        if self.seen_regions is not None and _same_areas(self._areas_on_map(), area_file):
+        if self.seen_regions is not None and same_areas(self._areas_on_map(), area_file):
             return self.seen_regions
         return None if entry is None else entry.colours
 
@@ -368,7 +369,7 @@ class Session(QObject):
     def show_run(self, entry: RunEntry | None) -> None:
         """Shows a run on the map and in the panels."""
         if entry is not self.current_run:
-            if not _same_areas(self._areas_of(self.current_run), self._areas_of(entry)):
+            if not same_areas(self._areas_of(self.current_run), self._areas_of(entry)):
                 self.select(np.zeros(0, dtype=np.intp))  # its numbers mean other areas there
             self.current_run = entry
             self.current_run_changed.emit(entry)
@@ -462,7 +463,7 @@ def _in_order(entries: tuple[RunEntry, ...]) -> tuple[RunEntry, ...]:
     return tuple(sorted(entries, key=lambda of: of.number))
 
 
-def _same_areas(one: AreaFile | None, other: AreaFile | None) -> bool:
+def same_areas(one: AreaFile | None, other: AreaFile | None) -> bool:
     """Whether two files hold the same areas, by id, in the same order."""
     if one is None or other is None:
         return one is other

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -25,6 +26,7 @@ from app.workspaces.aggregate.panels.panel import PAGES
 from core.baselines import AREAS, baseline
 from core.constraints.base import Constraints
 from core.differences import differences
+from core.io.records import RecordSource
 from core.placement.anonymity_driven.placer import AnonymityDriven
 from core.placement.suppression_driven.placer import SuppressionDriven
 from core.quasi_identifiers import QuasiIdentifier
@@ -49,8 +51,11 @@ def _plain(k, sites, **more):
     return Scenario((QuasiIdentifier("q"),), k=k, site_count=Count(sites), **more)
 
 
+_RECORDS = RecordSource(Path("records.csv"), "area", ())
+
+
 def _entry(name, scenario, of):
-    return RunEntry(1, name, finish(carry_out(scenario, of)), of, None, None, None)
+    return RunEntry(1, name, finish(carry_out(scenario, of)), of, None, _RECORDS, None)
 
 
 @cache
@@ -104,7 +109,7 @@ def entries():
     found["a cut-off no region meets"] = _entry("cut-off", by_people, even)
     for name, of in (("even", even), ("rare", rare), ("gaps", gaps), ("huge", huge)):
         run = finish(baseline(_plain(3, 1), of, AREAS))
-        found[f"today, {name}"] = RunEntry(2, f"Today {name}", run, of, None, None, None)
+        found[f"today, {name}"] = RunEntry(2, f"Today {name}", run, of, None, _RECORDS, None)
     return found
 
 

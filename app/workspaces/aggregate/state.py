@@ -39,8 +39,8 @@ class AggregateWorkspace(State):
         What it asks: values of k, largest share lost, whether coarser variables are proposed.
     decision, decision_cell
         The table so far; the row and column of the chosen cell.
-    partner
-        Number of the run that was made with as many regions as today's practice; None before.
+    partners
+        {level: number of the run that was made with as many regions as its card}.
     """
 
     saved_name = "aggregate"
@@ -54,7 +54,7 @@ class AggregateWorkspace(State):
     decision_coarser = Value(True, saved_as=bool)
     decision: Value[DecisionTable | None] = Value(None, kept=False)
     decision_cell: Value[tuple[int, Key] | None] = Value(None, kept=False)
-    partner: Value[int | None] = Value(None)
+    partners: Value[Mapping[str, int]] = Value({}, saved_as=dict[str, int])
 
     scenario: ScenarioPanel
     runs: RunsPanel
