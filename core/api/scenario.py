@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +21,14 @@ from core.scenario import NEAREST, PEOPLE_BASIS, RECORDS_BASIS, Target
 from core.scenario import Scenario as Settings
 from core.site_count import SiteCount
 
+_DOES: Mapping[Any, str] = {SiteCount: "count", SitePlacer: "place", Refiner: "refine"}
+"""What tells that something is such a component already."""
+
 Component = str | Mapping[str, Any]
 """Its name, or a table as in a scenario file: {"approach": "border", "max_moves": 1000}."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Scenario:
     """Settings of a run; files and quasi-identifiers are the study's.
 
@@ -89,7 +92,19 @@ class Scenario:
     def __post_init__(self) -> None:
         if isinstance(self.keep, str):
             object.__setattr__(self, "keep", tuple(of.strip() for of in self.keep.split(",")))
-        self._settings()
+        try:
+            self._settings()
+        except TypeError:
+            raise VbasError(
+                "A setting of the scenario has a value of a wrong kind.",
+                "Give numbers as numbers, names as text, and locked areas as pairs.",
+            ) from None
+
+    def __repr__(self) -> str:
+        said = {of.name: getattr(self, of.name) for of in fields(self)}
+        usual = {of.name: of.default for of in fields(self)}
+        told = ", ".join(f"{name}={of!r}" for name, of in said.items() if of != usual[name])
+        return f"Scenario({told})"
 
     @staticmethod
     def read(path: str | os.PathLike[str]) -> Scenario:
@@ -211,8 +226,12 @@ def made(kind: Any, given: Any, where: str) -> Any:
     VbasError
         If there is none of that name, or it has no such parameter.
     """
-    if given is None or not isinstance(given, str | Mapping):
-        return given
+    if given is None:
+        return None
+    if not isinstance(given, str | Mapping):
+        if hasattr(given, _DOES[kind]):
+            return given
+        raise TypeError(where)
     table = {"approach": given} if isinstance(given, str) else given
     try:
         return component(kind, table, where)

@@ -23,6 +23,7 @@ from core.io.records.source import AREA, POSTAL_CODE
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario, read_scenario
 from core.quasi_identifiers import QuasiIdentifier
+from core.scenario import PEOPLE_BASIS
 from core.study import Study as CountedStudy
 
 Names = str | Sequence[str | QuasiIdentifier]
@@ -169,7 +170,7 @@ class Study:
 
     @staticmethod
     def _of(saved: SavedScenario, progress: bool) -> Study:
-        by_people = saved.areas.population_path is not None or bool(saved.areas.population_column)
+        by_people = saved.scenario.population_basis == PEOPLE_BASIS
         return _opened(
             saved.areas, saved.records, saved.levels, by_people, PrivateFolder(), progress
         )

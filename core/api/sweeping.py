@@ -97,8 +97,8 @@ def sweep(
         raise end.failed[0].why
     for failed in end.failed:
         warnings.warn(f"Not done: {in_brief(failed.scenario)}. {failed.why}", stacklevel=2)
-    journal.close(end.failed)
     rows = {name: journal.rows[name] for name in named if name in journal.rows}
+    journal.close({**rows, **journal.rows}, end.failed)
     return sweep_table(rows).drop(columns="run")
 
 
@@ -125,7 +125,7 @@ class _Journal:
         if self._folder is not None:
             keep_run(self._folder, scenario, self.inputs, finished.row)
 
-    def close(self, failed: Sequence[Failed]) -> None:
-        """Writes the tables of all runs that are kept."""
+    def close(self, rows: Mapping[str, Mapping[str, Any]], failed: Sequence[Failed]) -> None:
+        """Writes the tables of all runs that are kept, in this order."""
         if self._folder is not None:
-            write_sweep(self._folder, self.rows, self._read, failed)
+            write_sweep(self._folder, rows, self._read, failed)
