@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from app.cli.inputs import check_out, print_written
 from app.cli.options import InputError, Options
@@ -16,9 +15,8 @@ from core.decision.decide import decide
 from core.decision.question import USUAL_KS, DecisionQuestion, VariableSet
 from core.decision.table import DecisionTable, Key, decimals_apart
 from core.io.decision_files import COMMAND, write_decision
-from core.io.inputs import LoadedStudy
+from core.io.inputs import LoadedStudy, recounted
 from core.io.outputs import files_read
-from core.io.records import count_records
 from core.io.scenario_file import SavedScenario, read_scenario
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Step, Steps
@@ -66,10 +64,7 @@ def _steps(
         sets = proposed_sets(loaded.study, saved.scenario.quasi_identifiers, ks[0])
 
     def recount(of: VariableSet) -> Steps[Study]:
-        # The areas as they were loaded, with their levels.
-        records = replace(saved.records, quasi_identifiers=of.quasi_identifiers)
-        counted = yield from count_records(records, loaded.study.areas)
-        return replace(loaded.study, counts=counted.counts, left_out=counted.left_out)
+        return (yield from recounted(loaded.study, saved.records, of.quasi_identifiers))
 
     question = DecisionQuestion(sets, ks, options.max_suppression, saved.scenario)
     table = yield from decide(question, loaded.study, recount=recount, inputs=loaded.inputs)

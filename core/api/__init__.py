@@ -12,6 +12,7 @@ Thin over `core`: what comes out is what the command line writes and the window 
 """
 
 from core.api.cells import CellsResult, suppress
+from core.api.deciding import decide
 from core.api.enough import levels
 from core.api.runs import RunResult, compare, run
 from core.api.scenario import Scenario
@@ -27,6 +28,7 @@ __all__ = [
     "Study",
     "UniquenessResult",
     "compare",
+    "decide",
     "levels",
     "run",
     "suppress",

@@ -14,6 +14,7 @@ from core.io.digest import digest_steps
 from core.io.records import RecordSource, count_records
 from core.io.small_tables import check_sites_on_map
 from core.placement.given import GivenSites
+from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import Scenario
 from core.steps import Steps
 from core.study import Study
@@ -91,6 +92,15 @@ def study_for(scenario: Scenario, study: Study) -> Study:
     if level is None:
         return study
     return replace(study, areas=with_level_of_column(study.areas, level))
+
+
+def recounted(
+    study: Study, records: RecordSource, quasi_identifiers: tuple[QuasiIdentifier, ...]
+) -> Steps[Study]:
+    """The same areas, with their levels, and the records counted by other quasi-identifiers."""
+    other = replace(records, quasi_identifiers=quasi_identifiers)
+    counted = yield from count_records(other, study.areas)
+    return replace(study, counts=counted.counts, left_out=counted.left_out)
 
 
 def _join_notices(area_file: AreaFile) -> tuple[Notice, ...]:

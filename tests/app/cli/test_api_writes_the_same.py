@@ -8,7 +8,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from core.api import Scenario, Study, levels, run, suppress, sweep, uniqueness
+from core.api import Scenario, Study, decide, levels, run, suppress, sweep, uniqueness
 from core.io.result_folder import MANIFEST
 from tests.app.cli.cli_files import area_frame, record_frame
 from tests.app.cli.test_repeated import files
@@ -193,3 +193,16 @@ def test_levels_are_those_of_the_command(vbas, inputs):
         assert ours.astype(theirs.dtypes.to_dict()).equals(theirs)
     of_study = levels(opened(inputs, population="people"), max_combinations=[172, 86, 36, 18])
     np.testing.assert_array_equal(of_study["rule"], theirs["rule"])
+
+
+@pytest.mark.parametrize(("sets", "words"), [(None, ()), ([["sex"]], ("--set", "sex"))])
+def test_a_decision_is_that_of_the_command(vbas, inputs, sets, words):
+    areas, records = inputs
+    out = vbas.folder / "decided"
+    vbas.called(
+        *("decide", "--areas", areas, "--records", records, "--area-id", "DAUID"),
+        *("--qi", "age,sex", "--k", "5,9", "--max-suppression", 0.1, "--out", out, *words),
+    )
+    theirs = pd.read_csv(out / "internal" / "decision.csv")
+    ours = decide(opened(inputs), k=[5, 9], max_suppression=0.1, sets=sets)
+    assert ours.astype(theirs.dtypes.to_dict()).equals(theirs)
