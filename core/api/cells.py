@@ -16,7 +16,7 @@ from core.api.frames import frame_of
 from core.api.progress import worked_out
 from core.api.runs import RunResult
 from core.api.showing import page
-from core.api.study import Categories, Study, recoded
+from core.api.study import Categories, Study, listed, recoded
 from core.background import in_background
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
@@ -220,7 +220,7 @@ def suppress(
         categories,
         regions,
         {name: Path(of) for name, of in (hierarchies or {}).items()},
-        tuple(of.strip() for of in keep.split(",")) if isinstance(keep, str) else tuple(keep),
+        listed(keep),
         force,
     )
     _check(asked)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from core.api.frames import FileOrTable, PrivateFolder
 from core.api.progress import worked_out
-from core.api.study import Study
+from core.api.study import Study, listed
 from core.areas import Listed
 from core.baselines import AREAS, levels_of
 from core.cutoff.population_cutoffs import fixed_cutoffs
@@ -68,7 +68,7 @@ def levels(
     VbasError
         If there is no population, or no such level or rule.
     """
-    names = level.split(",") if isinstance(level, str) else list(level)
+    names = listed(level)
     rules = [rule_of(coefficients, "maxcombs"), *(rule_of(of, "") for of in fixed_cutoffs())]
     records: NDArray[np.int64] | None = None
     here: Listed

@@ -67,6 +67,14 @@ class PrivateFolder:
         path = self.path / f"{name}.parquet"
         table = _with_named_index(given)
         table.columns = [str(column) for column in table.columns]
+        twice = table.columns[table.columns.duplicated()]
+        if len(twice):
+            raise VbasError(
+                "The table of {name} has several columns called {column}.",
+                "Give each column a name of its own.",
+                name=name,
+                column=twice[0],
+            )
         try:
             table.to_parquet(path, index=False)
             failed = None

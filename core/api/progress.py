@@ -16,6 +16,7 @@ from typing import Any, Final, TypeVar
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
+from core.compiled import tell_when_compiling
 from core.steps import Step, Steps, finish
 
 R = TypeVar("R")
@@ -51,11 +52,14 @@ def worked_out(steps: Steps[R], progress: bool = True) -> R:
 @contextmanager
 def _shown() -> Iterator[Show]:
     """What shows a step, for as long as there are any."""
-    if _in_notebook():
+    console = Console(stderr=True)
+    in_notebook = _in_notebook()
+    if in_notebook or console.is_terminal:
+        tell_when_compiling(_say_compiling)
+    if in_notebook:
         with _notebook_bar() as show:
             yield show
         return
-    console = Console(stderr=True)
     with Progress(
         SpinnerColumn(),
         TextColumn("{task.description}", markup=False),
@@ -75,7 +79,11 @@ def _in_notebook() -> bool:
     """Whether a notebook shows what comes out; nothing is loaded to find out."""
     python = sys.modules.get("IPython")
     shell = None if python is None else python.get_ipython()
-    return type(shell).__name__ == _NOTEBOOK_SHELL
+    return any(kind.__name__ == _NOTEBOOK_SHELL for kind in type(shell).__mro__)
+
+
+def _say_compiling() -> None:
+    sys.stderr.write("Compiling what is needed; this is done once on a machine ...\n")
 
 
 @contextmanager

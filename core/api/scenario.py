@@ -6,12 +6,12 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from core.api.study import Study
+from core.api.study import Study, listed
 from core.constraints.base import Constraints
 from core.errors import VbasError
-from core.io.components import WrongTable, component
+from core.io.components import WrongTable, component, table_of
 from core.io.given_partitions import Given
 from core.io.scenario_file import Release, SavedScenario, read_scenario, scenario_text
 from core.placement.base import SitePlacer
@@ -19,8 +19,9 @@ from core.presets import DEFAULT_K
 from core.refinement.base import Refiner
 from core.scenario import NEAREST, PEOPLE_BASIS, RECORDS_BASIS, Target
 from core.scenario import Scenario as Settings
-from core.site_count import SiteCount
+from core.site_count import Count, MaxCombs, SiteCount
 
+USUAL_COUNT: Final = MaxCombs.name
 _DOES: Mapping[Any, str] = {SiteCount: "count", SitePlacer: "place", Refiner: "refine"}
 """What tells that something is such a component already."""
 
@@ -71,7 +72,7 @@ class Scenario:
 
     k: int = DEFAULT_K
     sites: int | None = None
-    site_count: Component | SiteCount | None = None
+    site_count: Component | SiteCount = USUAL_COUNT
     placement: Component | SitePlacer = "balanced-density"
     refinement: Component | Refiner | None = None
     contiguous: bool = False
@@ -90,11 +91,11 @@ class Scenario:
     given: Given | None = None
 
     def __post_init__(self) -> None:
-        if isinstance(self.keep, str):
-            object.__setattr__(self, "keep", tuple(of.strip() for of in self.keep.split(",")))
         try:
+            object.__setattr__(self, "keep", listed(self.keep))
+            object.__setattr__(self, "locked", tuple((area, group) for area, group in self.locked))
             self._settings()
-        except TypeError:
+        except (TypeError, ValueError):
             raise VbasError(
                 "A setting of the scenario has a value of a wrong kind.",
                 "Give numbers as numbers, names as text, and locked areas as pairs.",
@@ -115,13 +116,19 @@ class Scenario:
         VbasError
             If it is missing, is no scenario, or says something that makes no sense.
         """
-        saved = read_scenario(Path(path))
+        return Scenario.of(read_scenario(Path(path)))
+
+    @staticmethod
+    def of(saved: SavedScenario) -> Scenario:
+        """The settings of a scenario as `core` has it, in words as far as there are any."""
         of, target = saved.scenario, saved.scenario.target or Target()
+        sites = of.site_count.sites if isinstance(of.site_count, Count) else None
         return Scenario(
             k=of.k,
-            site_count=of.site_count,
-            placement=of.placement,
-            refinement=of.refinement,
+            sites=sites,
+            site_count=USUAL_COUNT if sites else _in_words(SiteCount, of.site_count),
+            placement=_in_words(SitePlacer, of.placement),
+            refinement=_in_words(Refiner, of.refinement),
             contiguous=of.constraints.contiguous,
             floor=of.constraints.floor,
             balance=of.constraints.balance,
@@ -210,12 +217,28 @@ class Scenario:
 
     def _site_count(self) -> Any:
         if self.sites is None:
-            return made(SiteCount, self.site_count or "maxcombs", "site_count")
-        if self.site_count is not None:
+            return made(SiteCount, self.site_count, "site_count")
+        if self.site_count != USUAL_COUNT:
             raise VbasError(
                 "Both a number of sites and a site count are given.", "Give the one or the other."
             )
         return made(SiteCount, {"approach": "count", "sites": self.sites}, "sites")
+
+
+def _in_words(kind: Any, of: Any) -> Any:
+    """The name of a component, or its table where a name does not say it all."""
+    if of is None:
+        return None
+    try:
+        usual = made(kind, of.name, "")
+        if of == usual:
+            return of.name
+        known = table_of(usual)
+        table = {key: value for key, value in table_of(of).items() if known.get(key) != value}
+        words = {"approach": of.name, **table}
+        return words if made(kind, words, "") == of else of
+    except VbasError:  # one that no scenario can name, or that has no usual parameters
+        return of
 
 
 def made(kind: Any, given: Any, where: str) -> Any:

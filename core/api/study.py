@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import geopandas as gpd
 import pandas as pd
@@ -26,6 +26,7 @@ from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import PEOPLE_BASIS
 from core.study import Study as CountedStudy
 
+T = TypeVar("T")
 Names = str | Sequence[str | QuasiIdentifier]
 Categories = str | os.PathLike[str] | Mapping[str, Any]
 
@@ -225,6 +226,11 @@ class Study:
         return rows
 
 
+def listed(names: str | Sequence[T]) -> tuple[str | T, ...]:
+    """Names in one text ("age, sex"), or one by one."""
+    return tuple(of.strip() for of in names.split(",")) if isinstance(names, str) else tuple(names)
+
+
 def chosen(
     names: Names,
     categories: Categories | None = None,
@@ -237,8 +243,7 @@ def chosen(
     VbasError
         If none is named, or categories are of a column that is not.
     """
-    listed = names.split(",") if isinstance(names, str) else names
-    columns = [of.strip() if isinstance(of, str) else of for of in listed]
+    columns = listed(names)
     if not columns or "" in columns:
         raise VbasError("No column is named.", 'Name them: "age,sex", or ["age", "sex"].')
     recodings = {qi.column: qi for qi in known}

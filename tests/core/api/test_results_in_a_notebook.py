@@ -218,8 +218,11 @@ def test_a_terminal_is_shown_a_bar_and_a_file_is_not(monkeypatch):
     for terminal in (True, False):
         said = io.StringIO()
         console = Console(file=said, force_terminal=terminal, width=100)
+        told: list[object] = []
         monkeypatch.setattr(progress, "Console", lambda console=console, **_: console)
+        monkeypatch.setattr(progress, "tell_when_compiling", told.append)
         assert worked_out(counting(3)) == "done"
+        assert bool(told) is terminal
         assert ("counting <records>" in said.getvalue()) is terminal
     said.truncate(0)
     assert worked_out(counting(3), progress=False) == "done"

@@ -163,3 +163,43 @@ def test_scenarios_in_words_are_those_of_core(study):
 def test_what_a_scenario_cannot_be_is_said_at_once(words, sentence):
     with pytest.raises(VbasError, match=sentence):
         Scenario(**words)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"sites": 3, "placement": "suppression-driven", "refinement": "border"},
+        {"site_count": "entropy", "placement": {"approach": "anonymity-driven", "max_moves": 4}},
+        {"max_suppression": 0.1, "keep": ("note",), "force": True, "assign": "nearest", "k": 3},
+        {"floor": "900", "contiguous": True, "balance": 9.5, "locked": (("35010001", "a"),)},
+    ],
+)
+def test_a_scenario_that_was_written_reads_as_the_words_it_was_made_of(study, tmp_path, words):
+    scenario = Scenario(name="mine", population_basis="records", **words)
+    path = scenario.write(tmp_path / "scenario.toml", study)
+    read = Scenario.read(path)
+    assert read.settings_for(study) == scenario.settings_for(study)
+    assert read == scenario
+    assert repr(read).startswith("Scenario(")
+    again = Scenario(**{name: getattr(read, name) for name in read.__dataclass_fields__})
+    assert again == read
+
+
+def test_columns_with_one_name_are_refused():
+    records = record_frame(note="a")
+    records.columns = ["DAUID", "age", "sex", "sex"]
+    with pytest.raises(VbasError, match="several columns called sex"):
+        opened(records=records)
+
+
+@pytest.mark.parametrize("kind", ["category", "string", "Int64", "float"])
+def test_columns_of_any_kind_count_alike(study, kind):
+    records = record_frame()
+    whole = {"DAUID": records["DAUID"].astype(int), "age": records["age"].astype(int)}
+    if kind in ("Int64", "float"):
+        records = records.assign(**whole).astype({"DAUID": kind, "age": kind})
+    else:
+        records = records.astype(kind)
+    ours, theirs = opened(records=records).counted.counts, study.counted.counts
+    assert ours.categories == theirs.categories
+    assert (ours.counts != theirs.counts).nnz == 0
