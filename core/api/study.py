@@ -59,14 +59,14 @@ class Study:
 
     @staticmethod
     def open(
-        areas: FileOrTable,
+        areas: FileOrTable | AreaSource,
         records: FileOrTable,
         *,
         quasi_identifiers: Names,
         area_id: str | None = None,
         record_area_id: str | None = None,
         categories: Categories | None = None,
-        levels: Mapping[str, FileOrTable] | None = None,
+        levels: Mapping[str, FileOrTable | AreaSource] | None = None,
         layer: str | None = None,
         crs: str | None = None,
         x: str | None = None,
@@ -84,7 +84,8 @@ class Study:
         Parameters
         ----------
         areas
-            A file with areas, or a GeoDataFrame (a DataFrame with columns of coordinates).
+            A file with areas, or a GeoDataFrame (a DataFrame with columns of coordinates). A
+            `core.io.areas.AreaSource` says more of a file than there are words for here.
         records
             A file with records, or a DataFrame: one row a record.
         quasi_identifiers
@@ -97,7 +98,7 @@ class Study:
         categories
             How columns are recoded: a TOML file, or ``{"age": {"band": {"width": 5}}}``.
         levels
-            Coarser levels by name: a file or a GeoDataFrame each.
+            Coarser levels by name: a file, a GeoDataFrame or an `AreaSource` each.
         layer, crs, x, y
             Of the area file: its layer, its coordinate system where it tells none, its columns of
             coordinates.
@@ -124,18 +125,21 @@ class Study:
             )
         folder = PrivateFolder()
         of_table = population_table is not None
-        source = AreaSource(
-            path=folder.file_of(areas, "areas"),
-            layer=layer,
-            id_column=area_id,
-            x_column=x,
-            y_column=y,
-            crs=crs,
-            population_column=None if of_table else population,
-            population_path=None
+        said: dict[str, Any] = {
+            "layer": layer,
+            "id_column": area_id,
+            "x_column": x,
+            "y_column": y,
+            "crs": crs,
+            "population_column": None if of_table else population,
+            "population_path": None
             if population_table is None
             else folder.file_of(population_table, "population"),
-            population_table_column=population if of_table else None,
+            "population_table_column": population if of_table else None,
+        }
+        source = replace(
+            _source(areas, "areas", folder),
+            **{name: of for name, of in said.items() if of is not None},
         )
         asked = RecordSource(
             path=folder.file_of(records, "records"),
@@ -147,8 +151,7 @@ class Study:
             conversion_path=None if pccf is None else Path(pccf),
         )
         coarser = {
-            name: AreaSource(folder.file_of(of, f"level-{name}"))
-            for name, of in (levels or {}).items()
+            name: _source(of, f"level-{name}", folder) for name, of in (levels or {}).items()
         }
         by_people = population is not None or of_table
         return _opened(source, asked, coarser, by_people, folder, progress)
@@ -269,6 +272,13 @@ def recoded(
 ) -> tuple[QuasiIdentifier, ...]:
     """Columns of the records as the study recodes them, unless something else is said here."""
     return chosen(names, categories, study.records.quasi_identifiers)
+
+
+def _source(given: FileOrTable | AreaSource, name: str, folder: PrivateFolder) -> AreaSource:
+    """Where areas are read from."""
+    if isinstance(given, AreaSource):
+        return replace(given, path=Path(given.path))
+    return AreaSource(folder.file_of(given, name))
 
 
 def _opened(

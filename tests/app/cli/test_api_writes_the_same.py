@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 from pathlib import Path
 
 import numpy as np
@@ -9,8 +10,10 @@ import pandas as pd
 import pytest
 
 from core.api import Scenario, Study, decide, levels, run, suppress, sweep, uniqueness
+from core.api.in_python import in_python
 from core.io.result_folder import MANIFEST
-from tests.app.cli.cli_files import area_frame, record_frame
+from core.io.scenario_file import read_scenario
+from tests.app.cli.cli_files import IDS, area_frame, record_frame
 from tests.app.cli.test_repeated import files
 
 FSA = {"CFSAUID": ["K1A", "K1A", "K1B", "K1B", "K1C", "K1C"]}
@@ -84,6 +87,48 @@ def test_a_scenario_file_runs_again_and_is_written_as_it_was(vbas, inputs):
     compared(vbas.folder / "again", vbas.out)
     beside = vbas.folder / "result" / "internal" / "again.toml"
     assert scenario.write(beside, study).read_text() == vbas.scenario.read_text()
+
+
+def run_as_copied(scenario: Path, folder: Path) -> None:
+    """Runs the program that a scenario file is in Python, and saves what it makes."""
+    program = folder / "copied.py"
+    program.write_text(in_python(read_scenario(scenario)), encoding="utf-8")
+    runpy.run_path(str(program))["made"].save(folder / "copied")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--categories", "CATEGORIES", "--layer", "areas", "--seed", 3),
+        ("--placement", "suppression-driven", "--max-moves", 7, "--per-bit", 0.5),
+        ("--person", "person", "--refine", "border", "--balance", 30, "--lock", "LOCKS"),
+        ("--level", "fsa=LEVEL", "--border-level", "fsa", "--keep", "note", "--exclude-missing"),
+        ("--population", "n", "--population-table", "PEOPLE", "--max-suppression", 0.2),
+        ("--placement", "given-sites", "--seed-sites", "SITES"),
+        ("--regions", "REGIONS", "--left-over", "own"),
+        ("--record-area-id", "DAUID", "--site-count", "population", "--cutoff", "900"),
+    ],
+)
+def test_a_scenario_as_python_writes_the_same(vbas, inputs, words):
+    areas, records = inputs
+    texts = {
+        "CATEGORIES": "[age]\nmissing = ['2']\ngroups = {low = ['0', '1']}\n",
+        "LOCKS": f"area_id,region_id\n{IDS[0]},1\n{IDS[1]},1\n",
+        "PEOPLE": "DAUID,n\n" + "".join(f"{area},{300 + 7 * i}\n" for i, area in enumerate(IDS)),
+        "SITES": "x,y\n7000500,1000500\n7002500,1000500\n",
+        "REGIONS": "area_id,region_id\n" + "".join(f"{area},1\n" for area in IDS[:4]),
+    }
+    files_named = {name: vbas.folder / f"{name.lower()}.csv" for name in texts}
+    for name, text in texts.items():
+        files_named[name].write_text(text, encoding="utf-8")
+    level = area_frame(("K1A", "K1B", "K1C")).rename(columns={"DAUID": "CFSAUID"})
+    level.to_file(vbas.folder / "levels.gpkg", layer="fsa")
+    named = [str(files_named.get(word, word)) for word in words]
+    named = [word.replace("LEVEL", str(vbas.folder / "levels.gpkg")) for word in named]
+    sites = None if {"--regions", "--cutoff"} & set(words) else 2
+    vbas.done(*named, areas=areas, records=records, sites=sites)
+    run_as_copied(vbas.scenario, vbas.folder)
+    compared(vbas.folder / "copied", vbas.out)
 
 
 def test_given_regions_are_judged_alike(vbas, inputs):
