@@ -21,9 +21,7 @@ from core.io.areas import Fault, faults_by_kind
 from core.io.given_partitions import Given, judge_partition, partition_of
 from core.io.inputs import LoadedStudy
 from core.io.outputs import COMMAND, files_read, notices_of, regions_layer_table, write_outputs
-from core.io.partitions import (
-    LEFT_OVER,
-)
+from core.io.partitions import LEFT_OVER
 from core.io.scenario_file import Release, SavedScenario, read_scenario
 from core.pipeline import Run, doubts_before
 from core.steps import Step, Steps

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from app.cli.inputs import check_out, print_written, table_and_column
 from app.cli.options import InputError, Options
@@ -18,10 +17,9 @@ from core.decision.question import USUAL_KS, DecisionQuestion, VariableSet
 from core.decision.table import DecisionTable, Key, Level, decimals_apart
 from core.io.decision_files import COMMAND, write_decision
 from core.io.given_partitions import Given, partition_of
-from core.io.inputs import LoadedStudy
+from core.io.inputs import LoadedStudy, recounted
 from core.io.outputs import files_read
 from core.io.partitions import regions_of
-from core.io.records import count_records
 from core.io.scenario_file import SavedScenario, read_scenario
 from core.placement.given import GivenRegions
 from core.quasi_identifiers import QuasiIdentifier
@@ -95,10 +93,7 @@ def _steps(
         sets = proposed_sets(loaded.study, saved.scenario.quasi_identifiers, ks[0])
 
     def recount(of: VariableSet) -> Steps[Study]:
-        # The areas as they were loaded, with their levels.
-        records = replace(saved.records, quasi_identifiers=of.quasi_identifiers)
-        counted = yield from count_records(records, loaded.study.areas)
-        return replace(loaded.study, counts=counted.counts, left_out=counted.left_out)
+        return (yield from recounted(loaded.study, saved.records, of.quasi_identifiers))
 
     question = DecisionQuestion(sets, ks, options.max_suppression, saved.scenario)
     rows = _rows(given, loaded.study.areas)

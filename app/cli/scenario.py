@@ -14,15 +14,14 @@ from core.constraints.base import Constraints
 from core.cutoff.gaps import coefficient_set
 from core.cutoff.population_cutoffs import fixed_cutoffs, people_of
 from core.errors import Notice, VbasError
-from core.io.areas import AreaSource, with_level_of_column
+from core.io.areas import AreaSource
 from core.io.components import NONE, site_count
-from core.io.inputs import LoadedStudy, load_study
+from core.io.inputs import LoadedStudy, load_study, study_for
 from core.io.records import RecordSource
 from core.io.scenario_file import SavedScenario
-from core.io.small_tables import check_sites_on_map, read_locks, read_sites
+from core.io.small_tables import read_locks, read_sites
 from core.placement.approaches import placement, placements
 from core.placement.base import SitePlacer
-from core.placement.given import GivenSites
 from core.refinement.approaches import refiner, refiners
 from core.refinement.base import Refiner
 from core.scenario import CELL, PEOPLE_BASIS, RECORDS_BASIS, Scenario, Target
@@ -233,14 +232,8 @@ def loaded_study(saved: SavedScenario) -> Steps[LoadedStudy]:
         If a file cannot be used, there is no such level, or given sites lie far outside the map.
     """
     loaded = yield from load_study(saved.areas, saved.records, saved.levels)
-    level = saved.scenario.constraints.border_level
-    if level is not None:
-        areas = with_level_of_column(loaded.study.areas, level)
-        loaded = dataclasses.replace(loaded, study=dataclasses.replace(loaded.study, areas=areas))
-    placed = saved.scenario.placement
-    for placer in (placed, getattr(placed, "seeding", None)):
-        if isinstance(placer, GivenSites):
-            check_sites_on_map(placer.sites, loaded.study.areas.points)
+    study = study_for(saved.scenario, loaded.study)
+    loaded = dataclasses.replace(loaded, study=study)
     say(*changed_since(saved, loaded.inputs))
     return loaded
 
