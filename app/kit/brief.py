@@ -6,8 +6,9 @@ import re
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QLabel
 
-from app.kit.widgets import WordsLabel, as_words
+from app.kit.widgets import WordsLabel, as_words, words
 
 _FIRST = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_a-z]|[“«\d])")
 """Between two sentences."""
@@ -37,6 +38,16 @@ class BriefLabel(WordsLabel):
         """Whether there is more than what is shown."""
         return self.text() != self.whole
 
+    @property
+    def _is_long(self) -> bool:
+        return self._first() != self.whole
+
+    def _first(self) -> str:
+        return brief(self.whole)
+
+    def _unfolded_text(self) -> str:
+        return self.whole
+
     def setText(self, text: str) -> None:  # noqa: N802 (Qt's name)
         """Shows other sentences."""
         self.whole = text
@@ -48,9 +59,8 @@ class BriefLabel(WordsLabel):
         self._show()
 
     def _show(self) -> None:
-        first = brief(self.whole)
-        more = first != self.whole
-        super().setText(self.whole if self._unfolded else first)
+        more = self._is_long
+        super().setText(self._unfolded_text() if self._unfolded else self._first())
         self.setToolTip(self.whole if self.is_brief else "")
         self.setAccessibleName(self.whole)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if more else Qt.FocusPolicy.NoFocus)
@@ -59,12 +69,41 @@ class BriefLabel(WordsLabel):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click that selects no words unfolds or folds."""
         super().mouseReleaseEvent(event)
-        if brief(self.whole) != self.whole and not self.hasSelectedText():
+        if self._is_long and not self.hasSelectedText():
             self.unfold(not self._unfolded)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """As a click."""
-        if event.key() in _KEYS and brief(self.whole) != self.whole:
+        if event.key() in _KEYS and self._is_long:
             self.unfold(not self._unfolded)
         else:
             super().keyPressEvent(event)
+
+
+class Explained(BriefLabel):
+    """A heading; what it means stands below it on demand, in a label of its own, `why`."""
+
+    def __init__(self, heading: str, why: str, role: str = "heading") -> None:
+        self.heading, self.why = heading, words(why, "muted")
+        super().__init__(f"{heading}\n{why}", role)
+
+    def explain(self, why: str) -> None:
+        """Means something else."""
+        self.why.setText(why)
+        self.setText(f"{self.heading}\n{why}")
+
+    def _first(self) -> str:
+        return f"{self.heading}\u00a0…"
+
+    def _unfolded_text(self) -> str:
+        return self.heading
+
+    def _show(self) -> None:
+        super()._show()
+        self.why.setVisible(self._unfolded)
+
+
+def explained(heading: str, why: str, role: str = "heading") -> tuple[Explained, QLabel]:
+    """A heading, and below it what it means, on demand."""
+    label = Explained(heading, why, role)
+    return label, label.why

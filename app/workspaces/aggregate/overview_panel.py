@@ -15,7 +15,7 @@ from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
 from app.frame.workspace import RIGHT, Context, Panel
 from app.kit import layouts
-from app.kit.brief import BriefLabel
+from app.kit.brief import BriefLabel, Explained
 from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Missing
 from app.kit.result_page import Offer, Reason
@@ -47,7 +47,7 @@ class RunSection(QWidget):
         self._measures = QVBoxLayout()
         self._measures.setSpacing(6)
         self._notices_title, self._notices = words(self.tr("To know"), "group"), BriefLabel()
-        self._origin = words("", "muted")
+        self._origin = Explained(self.tr("Where it comes from"), "", "group")
         layouts.column(
             self,
             self._name,
@@ -59,8 +59,8 @@ class RunSection(QWidget):
             self._measures,
             self._notices_title,
             self._notices,
-            words(self.tr("Where it comes from"), "group"),
             self._origin,
+            self._origin.why,
         )
         self.meanings.toggled.connect(self._show_meanings)
         self._few = QTimer(self)
@@ -119,8 +119,9 @@ class RunSection(QWidget):
         self._few.start()
         _say(self._notices, "\n".join(str(notice) for notice in entry.run.notices))
         self._notices_title.setVisible(bool(entry.run.notices))
-        self._origin.setText(origin_of(entry))
-        self._origin.setToolTip("\n".join(of.get("sha256", "") for of in entry.run.inputs.values()))
+        self._origin.explain(origin_of(entry))
+        hashes = "\n".join(of.get("sha256", "") for of in entry.run.inputs.values())
+        self._origin.why.setToolTip(hashes)
         self.setUpdatesEnabled(True)
 
     @Slot()

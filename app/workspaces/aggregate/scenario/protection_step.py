@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from app.kit import layouts, numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import NOTE, WARNING, Callout, MutedLabel, NarrowCheckBox, align
 from app.kit.form import Form, fill
 from app.kit.section import Section
@@ -45,11 +46,12 @@ class ProtectionStep(Form):
         fill(self.preset, [(None, self.tr("own choice")), *choices])
         self.row(self.tr("Pr&eset"), self.preset)
         self.about_preset = MutedLabel()
-        self.about_k = MutedLabel(
+        self.about_k = BriefLabel(
             self.tr(
-                "k hides who a record is. It does not hide what all of a class have in common, nor "
+                "k hides who a record is, not what all of a class have in common. Nor does it hide "
                 "what two releases show together."
-            )
+            ),
+            "muted",
         )
         self.site_count, self.consequence = SiteCountForm(self._guard), Consequence()
         align(*self.labels, *self.site_count.labels)

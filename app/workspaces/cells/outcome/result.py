@@ -87,7 +87,7 @@ class ResultSection(QWidget):
         self.remedies.show_outcome(of, None if state.stale else state.design, names)
 
 
-_BRIEF = ("rounds", "given_back", "time")
+_BRIEF = ("verified", "rounds", "given_back", "time")
 _ROLES = {"touched": "verdict"}
 
 

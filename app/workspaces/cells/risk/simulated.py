@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 from app.chart.figure import Figure
 from app.chart.histogram import Histogram, HistogramChart, Marker
 from app.kit import numbers
+from app.kit.brief import explained
 from app.kit.controls import Callout, WheelGuard
 from app.kit.derived import same
 from app.kit.layouts import LEFT, column, labelled_rows, percentage, row, whole_number
@@ -74,8 +75,7 @@ class SimulatedSection(QWidget):
         )
         column(
             self,
-            words(self.tr("Simulated attack"), "heading"),
-            words(why, "muted"),
+            *explained(self.tr("Simulated attack"), why),
             *labelled_rows(WheelGuard(self), rows),
             row(None, (self.button, LEFT), (self.progress, 1), self.stop),
             *(self.trouble, self.stale, self.found, self.figure),

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.kit.brief import BriefLabel
 from app.kit.controls import Callout
 from app.kit.file_dialogs import ask_where
 from app.kit.layouts import TOP, column, row
@@ -55,7 +56,7 @@ class SetsPage(QWidget):
         self._kinds = self.tr("Coefficient sets (*.toml)")
         self._can_save = False
         self.setAcceptDrops(True)
-        self.why, self.callout = words("", "muted"), Callout()
+        self.why, self.callout = BriefLabel(role="muted"), Callout()
         tip = self.tr(
             "What the set is called in the lists of rules and models, such as pharmacy-2026"
         )

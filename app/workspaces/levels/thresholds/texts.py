@@ -80,9 +80,9 @@ def sentence(level: str, row: Verdict) -> str:
             known=numbers.count(row.n_known), level=level, threshold=percent(row.threshold)
         )
     if row.threshold == 0:
-        text = tr("In {above} of {known} {level} somebody is unique; they hold {what}.")
+        text = tr("In {above} of {known} {level} somebody is unique. They hold {what}.")
     else:
-        text = tr("{above} of {known} {level} have more than {threshold} unique; they hold {what}.")
+        text = tr("{above} of {known} {level} have more than {threshold} unique. They hold {what}.")
     return text.format(
         above=numbers.count(row.n_above),
         known=numbers.count(row.n_known),
@@ -112,15 +112,11 @@ def _held(row: Verdict) -> str:
 
 
 def why(found: Report) -> str:
-    """What the numbers are, and which units have none."""
+    """What the numbers do not tell by themselves, and which units have none."""
     lines = []
     if found.estimated is not None:
         lines.append(
             tr("Judged by the estimated share of people who are unique among the people of a unit.")
-        )
-    else:
-        lines.append(
-            tr("Unique: a record whose values nobody else of the unit has, as it was counted.")
         )
     if found.measured.all_unique:
         lines.append(tr("Every record is unique in its unit: coarser variables or units help."))

@@ -140,7 +140,7 @@ class DetailsView(QScrollArea):
 
     def _near_why(self, shown: Shown) -> str:
         name = texts.measure_names()[shown.arrangement.measure]
-        said = self.tr("{measure} if one variable is added (+) or left out (−), % of all records.")
+        said = self.tr("{measure}, % of all records, with (+) and without (−) a variable.")
         return said.format(measure=name)
 
     @Slot(int, int, bool)

@@ -52,7 +52,7 @@ def counted_words(lattice: Lattice, i: int) -> str:
     ]
     if lattice.minimal is not None and lattice.complete:
         lines.append(
-            tr("{records} singled out by it and by no smaller part of it").format(
+            tr("{records} singled out by no smaller part of it").format(
                 records=numbers.count(int(lattice.minimal[i]), unit(lattice.people))
             )
         )

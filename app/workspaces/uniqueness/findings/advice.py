@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.frame.session import Session
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.language import sentence
 from app.kit.layouts import LEFT, column, row
 from app.kit.own_job import OwnJob
@@ -49,7 +50,7 @@ class AdviceSection(QWidget):
         self._pins: dict[str, QAction] = {}
         self._titles: dict[str, str] = {}
         self._idle = self._what()
-        self.said, self._list = words(self._idle, "muted"), column(None, spacing=6)
+        self.said, self._list = BriefLabel(self._idle, "muted"), column(None, spacing=6)
         self.cards: list[QWidget] = []
         self._build_buttons()
         column(
@@ -114,8 +115,8 @@ class AdviceSection(QWidget):
 
     def _what(self) -> str:
         return self.tr(
-            "Recodes that reach the threshold are searched, the cheapest first: the price is the "
-            "information lost, in bits per record."
+            "The cheapest recodes are searched. The price is the information lost, in bits per "
+            "record."
         )
 
     # What is offered

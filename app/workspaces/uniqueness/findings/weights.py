@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from app.chart.figure import Figure
 from app.features.variables.words import name_words
+from app.kit.brief import BriefLabel
 from app.kit.derived import Derived, Missing, unseen
 from app.kit.fitting_button import FittingButton, plain
 from app.kit.layouts import column
@@ -39,7 +40,7 @@ class WeightsSection(QWidget):
         self.figure = Figure(window.theme, self.chart, self)
         context.save_figures(self.figure)
         self.chart.chosen.connect(self.choose)
-        self.method = words("", "muted")
+        self.method = BriefLabel(role="muted")
         tip = self.tr("Make the heaviest variable one step coarser")
         self.button = described(FittingButton(self), tip, tip)
         self.button.clicked.connect(lambda: self._collapse(self.heaviest))
@@ -181,9 +182,6 @@ def _method_words(of: Examination, shares: bool) -> str:
         lines.append(tr("± is the standard error."))
     if shares:
         lines.append(
-            tr(
-                "The percentages share out the unique record sets among the variables (Shapley): "
-                "together 100 %."
-            )
+            tr("Percentages: shares in the unique record sets (Shapley). All together are 100 %.")
         )
     return " ".join(lines)

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.controls import SPACING, MutedLabel, WheelGuard
+from app.kit.brief import BriefLabel
+from app.kit.controls import SPACING, WheelGuard
 from app.kit.layouts import column
 from app.workspaces.uniqueness.state import UniquenessState
 
@@ -50,11 +51,12 @@ class LimitsForm(QWidget):
             self.tr("Pub&lic file: below"),
             self.tr("A public file must have less than this share of its records in such sets (%)"),
         )
-        why = MutedLabel(
+        why = BriefLabel(
             self.tr(
-                "Of the records, so many may stand alone or in groups that are that small. The "
-                "paper takes 5 records, 20 % and 5 %."
-            )
+                "The paper takes 5 records, 20 % and 5 %. Of the records, so many may stand alone "
+                "or in groups that are that small."
+            ),
+            "muted",
         )
         column(self, self._grid, why, spacing=SPACING)
         self._show()
