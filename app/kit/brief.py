@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLabel
 
 from app.kit.widgets import WordsLabel, as_words, words
 
-_FIRST = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_a-z]|[“«\d])")
-"""Between two sentences."""
+_FIRST = re.compile(r"(?<=[.!?])(?<!\b[Eeé]q\.)(?<!\bal\.)\s+(?=[^\W\d_a-z]|[“«\d])")
+"""Between two sentences; "Eq. 20" and "et al. 2010" are none."""
 _KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -28,7 +28,7 @@ class BriefLabel(WordsLabel):
     """
 
     def __init__(self, text: str = "", role: str = "") -> None:
-        self.whole, self._unfolded = "", False
+        self.whole, self._unfolded, self._kept_open = "", False, False
         super().__init__("")
         as_words(self, role)
         self.setText(text)
@@ -58,9 +58,15 @@ class BriefLabel(WordsLabel):
         self._unfolded = unfolded
         self._show()
 
+    def keep_open(self, kept_open: bool) -> None:
+        """Whether all sentences are shown whatever the user does: what is missing, what helps."""
+        self._kept_open = kept_open
+        self._show()
+
     def _show(self) -> None:
-        more = self._is_long
-        super().setText(self._unfolded_text() if self._unfolded else self._first())
+        more = self._is_long and not self._kept_open
+        whole = self._unfolded or self._kept_open
+        super().setText(self._unfolded_text() if whole else self._first())
         self.setToolTip(self.whole if self.is_brief else "")
         self.setAccessibleName(self.whole)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if more else Qt.FocusPolicy.NoFocus)

@@ -237,7 +237,7 @@ class TableSection(QWidget):
         """Shows rows as words, with their tooltips; ``table`` makes the same with all digits."""
         self._table = table
         self.why.setText(why)
-        self.why.unfold(not rows)  # what is missing, and what helps
+        self.why.keep_open(not rows)  # what is missing, and what helps
         self.why.setVisible(bool(why))
         self.grid.show_rows(rows, tips)
 

@@ -14,7 +14,7 @@ from app.features.runs.measures_in_words import as_csv, as_text, difference, hea
 from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
 from app.frame.workspace import RIGHT, Context, Panel
-from app.kit import layouts
+from app.kit import layouts, numbers
 from app.kit.brief import BriefLabel, Explained
 from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Missing
@@ -106,7 +106,7 @@ class RunSection(QWidget):
         text = self.tr("Differences are to “{0}”; where none stands, both are the same.")
         _say(self._compared, "" if other is None else text.format(other.name))
         before = {of.key: of for of in measures(other)} if other is not None else {}
-        mine = measures(entry)
+        mine = [of for of in measures(entry) if _is_told(of, before.get(of.key))]
         while len(self.rows) < len(mine):
             self._add_row()
         groups = ["", *(of.group for of in mine)]
@@ -133,6 +133,11 @@ class RunSection(QWidget):
             row.show()
         if not self._due:
             self._few.stop()
+
+
+def _is_told(mine: Measure, other: Measure | None) -> bool:
+    """Whether there is a number, of this run or of the compared one."""
+    return any(of is not None and of.text != numbers.NOTHING for of in (mine, other))
 
 
 def _say(label: QLabel, text: str) -> None:

@@ -45,7 +45,6 @@ class ProtectionStep(Form):
         choices = [(of.name, f"{of.k} · {_core(of.title)}", _about(of)) for of in presets()]
         fill(self.preset, [(None, self.tr("own choice")), *choices])
         self.row(self.tr("Pr&eset"), self.preset)
-        self.about_preset = MutedLabel()
         self.about_k = BriefLabel(
             self.tr(
                 "k hides who a record is, not what all of a class have in common. Nor does it hide "
@@ -62,7 +61,7 @@ class ProtectionStep(Form):
             self._number(),
             self.tr("Where the number of regions is from: models, coefficients, floor"),
         )
-        self.add(self.about_preset, self.about_k, self.number)
+        self.add(self.about_k, self.number)
         self.preset.activated.connect(self._choose_preset)
         self.show_value(self.value)
 
@@ -111,9 +110,6 @@ class ProtectionStep(Form):
             self.preset.setCurrentIndex(self.preset.findData(chosen.name if chosen else None))
         about = _about(chosen) if chosen is not None else ""
         self.preset.setToolTip(about or self.tr("Values of k in use, and who says so"))
-        self.about_preset.setText(_core(chosen.applies) if chosen is not None else "")
-        self.about_preset.setToolTip(about)
-        self.about_preset.setVisible(chosen is not None)
 
     def _choose_preset(self) -> None:
         name = self.preset.currentData()

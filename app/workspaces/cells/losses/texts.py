@@ -46,9 +46,9 @@ def bias_words(bias: Bias, by: str, names: Names, *, places: bool = False) -> st
             return tr("No cell is blanked.")
         return tr("No cell of {column} is blanked.").format(column=column)
     if found.column == ANY_COLUMN:
-        whole = tr("{share} of all records have a blanked cell.")
+        whole = tr("In all, {share} of the records have a blanked cell.")
     else:
-        whole = tr("{column} is blanked in {share} of all records.")
+        whole = tr("In all, {share} of the records have {column} blanked.")
     said = whole.format(column=column, share=numbers.percent(found.total_share))
     return f"{_spread(bias, by, places)} {said}".strip()
 

@@ -192,7 +192,7 @@ def too_much_words(of: Outcome, names: Names) -> str:
 def wildcard_words(of: Outcome) -> str:
     """What the weaker meaning of a blank says."""
     worst = max((c.records_below_k_as_wildcard for c in of.verification.checks), default=0)
-    meaning = tr("A blank counts as a value of its own, which is the stricter meaning.")
+    meaning = tr("A blank counts as a value of its own. This is the stricter meaning.")
     if not worst:
         more = tr("If it may stand for any value, no combination has a record below k either.")
         return f"{meaning} {more}"

@@ -12,12 +12,12 @@ from app.kit import numbers
 from app.kit.brief import BriefLabel, explained
 from app.kit.controls import Callout, WheelGuard
 from app.kit.layouts import LEFT, column, labelled_rows, percentage, whole_number
-from app.kit.messages import Message
+from app.kit.messages import Message, busy_words
 from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
-from app.workspaces.cells.texts import busy_words, tr
+from app.workspaces.cells.texts import tr
 from core.errors import VbasError
 from core.io.records.released_query import WrittenRecords
 from core.io.sample_files import write_samples

@@ -195,7 +195,7 @@ class AnswersForm(QWidget):
         lines = []
         if search.limit and search.rule.predictor == "maxcombs":
             most = numbers.count(search.limit, self.tr("combinations"))
-            lines.append(self.tr("Enough as long as there are at most {0}.").format(most))
+            lines.append(self.tr("Enough: at most {0}.").format(most))
         if shown and search.is_enough:
             lines.append(self.tr("Finer ones are enough too, and lose less."))
         elif shown:

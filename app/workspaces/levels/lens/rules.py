@@ -134,7 +134,7 @@ class RulesSection(QWidget):
         cutoff = high if min(known) == max(known) else f"{low} – {high}"
         self.about_rules.setText(
             self.tr(
-                "Enough is more than {cutoff} in an area (●, {rule}). Click another rule to let it "
+                "Enough: more than {cutoff} in an area (●, {rule}). Click another rule to let it "
                 "decide."
             ).format(rule=texts.rule_title(decides), cutoff=cutoff)
         )

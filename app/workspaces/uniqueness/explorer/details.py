@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.layouts import LEFT, choice_box, row, scrolling_column
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
@@ -65,7 +66,7 @@ class DetailsView(QScrollArea):
         self.show_combination(None, 0)
 
     def _build_parts(self, theme: Theme) -> None:
-        self.name, self.counted = words("", "heading"), words("")
+        self.name, self.counted = words("", "heading"), BriefLabel()
         choose = self.tr(
             "Choose a combination in the picture or the table: here you will see what it costs, "
             "and on the map where the records are that it singles out."

@@ -174,7 +174,7 @@ class AdviceSection(QWidget):
         steps = advise(state.distinct, state.question, limit, below=public, fixed=fixed)
         title = self.tr("Searching recodes that are enough")
         if self._program.jobs.busy or not self.search.start(title, steps, self._on_result):
-            messages.say(self.tr("Something else is under way: wait, or cancel it."), topic=_TOPIC)
+            messages.say_busy(_TOPIC)
             return
         self._public, self._distinct = public, state.distinct
         self._show_answers(None, searching_words(None))

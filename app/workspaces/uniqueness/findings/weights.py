@@ -45,7 +45,7 @@ class WeightsSection(QWidget):
         self.button = described(FittingButton(self), tip, tip)
         self.button.clicked.connect(lambda: self._collapse(self.heaviest))
         self.button.setProperty("primary", True)
-        self.next = words("", "muted")
+        self.next = words(self.tr("No variable can be made coarser."), "muted")
         column(self, self.figure, self.button, self.next, self.method, spacing=4)
         background = context.program.background
         self._shares: Derived[Lattice, dict[str, float]] = unseen(
@@ -106,8 +106,7 @@ class WeightsSection(QWidget):
         if of.weights.used and not of.weights.estimable and len(of.weights.names) > 1:
             why = f"{why} {tr('More variables may tell: add a column at the left.')}"
         self.figure.say(title, "", why)
-        if not of.weights.estimable:  # what helps is in sight
-            self.figure.why.unfold()
+        self.figure.why.keep_open(not of.weights.estimable)  # what helps is in sight
         method = _method_words(of, bool(shares))
         self.method.setText(method)
         self.method.setVisible(bool(method))
@@ -123,20 +122,16 @@ class WeightsSection(QWidget):
     def _show_button(self) -> None:
         name = self.heaviest
         self.button.setVisible(bool(name))
+        self.next.setVisible(not name)
         if not name:
-            self.next.setText(self.tr("No variable can be made coarser."))
             return
         step, called = self.steps[name], name_words(name)
         before, after = (self._recode_words(step, of) for of in (step.before, step.after))
         self.button.say(self.tr("Collapse {variable}").format(variable=called))
         tip = self.tr("Make {variable} one step coarser and count again (can be undone): {after}")
-        tip = tip.format(variable=called, after=after)
-        described(self.button, tip, tip)
-        self.next.setText(
-            self.tr("{variable}: {before} → {after}").format(
-                variable=called, before=before, after=after
-            )
-        )
+        then = self.tr("{variable}: {before} → {after}")
+        told = [of.format(variable=called, before=before, after=after) for of in (tip, then)]
+        described(self.button, told[0], "\n".join(told))
 
     def _recode_words(self, step: NextStep, recode: Recode) -> str:
         return recode_in_words(self._session, step.variable, recode)
