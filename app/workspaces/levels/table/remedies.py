@@ -361,7 +361,7 @@ def start_sentence(of: Remedies) -> str:
         most=numbers.count(start.at_most),
     )
     notices = [str(notice) for notice in start.number.notices]
-    return " ".join([text, *_of_parts(of), *notices])
+    return "\n".join([text, *_of_parts(of), *notices])
 
 
 def _of_parts(of: Remedies) -> list[str]:

@@ -194,4 +194,4 @@ class PredictionWords(QWidget):
             texts.counted_words(names, of.max_combinations),
             texts.asked_words(asked, of.max_combinations),
         )
-        self.counted.setText(" ".join(line for line in lines if line))
+        self.counted.setText("\n".join(line for line in lines if line))

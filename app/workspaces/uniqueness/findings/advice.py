@@ -202,6 +202,7 @@ class AdviceSection(QWidget):
     def _show_answers(self, found: Advice | None, said: str) -> None:
         """Shows a card for each answer, and a sentence above them."""
         self._found = found
+        self.said.keep_open(bool(said))
         self.said.setText(said or self._idle)
         answers = () if found is None else tuple(found.answers)
         if answers == self.answers:

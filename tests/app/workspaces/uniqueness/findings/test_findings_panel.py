@@ -96,9 +96,9 @@ def test_the_verdict_names_share_thresholds_and_denominators(shown, verdict):
     assert verdict.share.text().startswith(f"{100 * found.share:.1f}")
     assert verdict.research.text().startswith("✗ Research file: no")
     assert verdict.research.property("role") == "bad"
-    assert f"{found.in_sets:,} of 400 records" in verdict.why.text()
-    assert "of 7 combinations" in verdict.why.whole
-    assert f"of the {found.classes:,} classes" in verdict.why.whole
+    assert f"{found.in_sets:,} of 400 records" in verdict.of.whole
+    assert "of 7 combinations" in verdict.of.whole
+    assert f"of the {found.classes:,} classes" in verdict.of.whole
 
 
 def test_people_are_said_where_they_are_counted(parts, verdict):
@@ -106,9 +106,9 @@ def test_people_are_said_where_they_are_counted(parts, verdict):
     of = replace(of, lattice=replace(of.lattice, people=True))
     parts.state.show_examination(of)
     parts.settle()
-    assert verdict.of.text() == "of the people are in unique record sets"
-    assert " people (" in verdict.why.text()
-    assert "records (" not in verdict.why.text()
+    assert verdict.of.text().startswith("121 of 400\u00a0people are in unique record sets.")
+    assert " people (" in verdict.of.whole
+    assert "records (" not in verdict.of.whole
     assert "people (" in known_words(of.lattice)
 
 
@@ -124,8 +124,8 @@ def test_the_worked_example_of_the_paper(parts, verdict):
     records = np.array([150, 50, 4, 1], np.int32)
     parts.answer(of=DistinctRecords((race,), np.array([[0, 1, 2, 3]], np.int32), records))
     assert verdict.share.text().startswith("2.4")
-    assert "5 of 205 records" in verdict.why.text()
-    assert "1 of 205 records (0.49" in verdict.why.whole
+    assert "5 of 205 records" in verdict.of.whole
+    assert "1 of 205 records (0.49" in verdict.of.whole
 
 
 def test_findings_of_an_earlier_question_are_marked(shown, page, verdict, advice, qtbot):
