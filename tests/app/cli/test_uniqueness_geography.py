@@ -223,8 +223,8 @@ def test_people_with_several_stays_count_once(vbas, tmp_path, with_areas):
     assert found["geography",] == ((1, 4) if with_areas else (2, 4))
     assert "Note: Everybody counts once: records 7, people 4." in said
     assert "\n4 people; 3 variables, 7 combinations; unique record sets of at most 5 people" in said
-    assert "4 of 4 people (100%) are in unique record sets" in said
-    assert "2 of 4 people (50.0%) are unique: nobody else has the same values." in said
+    assert "People in unique record sets: 4 of 4 (100%)." in said
+    assert "Unique people: 2 of 4 (50.0%); nobody else has the same values." in said
 
 
 def test_one_patient_with_six_stays_hides_nobody(vbas, tmp_path):

@@ -44,7 +44,7 @@ def paper():
 def test_shares_name_their_numerators_and_denominators():
     share, judged, unique, otherwise = said(verdict_words(paper()))
     assert share == (
-        "1,754,815 of 4,672,500 records (37.6%) are in unique record sets: at most 5 records have "
+        "Records in unique record sets: 1,754,815 of 4,672,500 (37.6%). At most 5 records have "
         "the same values in all variables."
     )
     assert judged == (
@@ -135,8 +135,7 @@ def test_what_leaving_out_would_do():
     of = of_lattice(lattice_of("abc", 5, 100, [(50, 1, s, 9) for s in sets]))
     best, enough = said(omission_words(of))
     assert best == (
-        "Leaving out the variable c helps most: 10 of 100 records (10.0%) would be left in unique "
-        "record sets."
+        "Leaving out c helps most; records left in unique record sets: 10 of 100 (10.0%)."
     )
     assert enough.endswith("leaving out one of: c, b.")
     one = replace(of, verdict=verdict(of.lattice, 0.12))

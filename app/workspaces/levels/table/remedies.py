@@ -179,23 +179,24 @@ def leave_sentence(of: Remedies) -> str:
     if not whole.n_units:
         return tr("Nothing is known of these units by this rule, so none can be left out for it.")
     if not whole.units:
-        return tr("Nothing has to be left out: all {n} have enough people.").format(
-            n=numbers.count(whole.n_units, row_words(of.row))
+        return tr("Nothing has to be left out: all {level} have enough people.").format(
+            level=row_words(of.row)
         )
     template = (
         tr(
-            "Left out by the rule of thumb: {lost} of {n}, {people} ({share}). With them go "
-            "{records}, which could not be studied at all."
+            "Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them "
+            "go {records}; they could not be studied at all."
         )
         if leave.records is not None
         else tr(
-            "Left out by the rule of thumb: {lost} of {n}, {people} ({share}). They could not be "
-            "studied at all."
+            "Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They "
+            "could not be studied at all."
         )
     )
     text = template.format(
         lost=numbers.count(whole.units),
-        n=numbers.count(whole.n_units, row_words(of.row)),
+        n=numbers.count(whole.n_units),
+        level=row_words(of.row),
         people=numbers.count(whole.people, people),
         share=numbers.percent(whole.share),
         records=numbers.count(leave.records or 0, tr("records")),

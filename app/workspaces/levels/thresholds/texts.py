@@ -156,11 +156,12 @@ def prediction(of: Predicted, found: Report) -> str:
             threshold=threshold
         )
     if beside.agreed == 1.0:
-        text = tr("{threshold}: the prediction holds in all {all} units.")
+        text = tr("{threshold}: units for which the prediction holds: all {all}.")
     else:
         text = tr(
-            "{threshold}: the prediction holds in {alike} of {all} units ({share}). Predicted to "
-            "be above, and not: {only_predicted}; above, and not predicted to be: {only_measured}."
+            "{threshold}: units for which the prediction holds: {alike} of {all} ({share}). "
+            "Predicted to be above, and not: {only_predicted}; above, and not predicted to be: "
+            "{only_measured}."
         )
     text = text.format(
         threshold=threshold,
@@ -171,7 +172,8 @@ def prediction(of: Predicted, found: Report) -> str:
         only_measured=numbers.count(beside.only_measured),
     )
     enough = tr(
-        "By the model a unit needs {people}; if all {m} combinations were equally likely, {equal}."
+        "By the model a unit needs {people}; if all combinations ({m}) were equally likely, "
+        "{equal}."
     ).format(
         people=_people(of.model.enough_people(found.max_combinations)),
         m=numbers.count(found.max_combinations),

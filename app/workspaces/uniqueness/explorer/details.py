@@ -160,5 +160,7 @@ def _percent(value: float) -> str:
 
 def change_words(before: int, after: int, n_records: int) -> str:
     """By how many points of a per cent a share rises or falls: "+8.1"."""
+    if before == after:
+        return numbers.measure(0)
     points = 100.0 * (after - before) / max(n_records, 1)
     return numbers.signed(numbers.measure(abs(points)), points)

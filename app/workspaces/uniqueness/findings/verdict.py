@@ -13,7 +13,7 @@ from app.kit.widgets import described, large, push_button, set_role, words
 from app.workspaces.uniqueness.findings.report import ReportWriter
 from app.workspaces.uniqueness.reasons import UniquenessContext
 from app.workspaces.uniqueness.state import tr
-from app.workspaces.uniqueness.texts import NO, YES, records_percent, share_text, unit
+from app.workspaces.uniqueness.texts import NO, YES, records_percent, share_text
 from core.record_uniqueness.findings import Examination, Verdict
 from core.record_uniqueness.in_words import Limit, verdict_words
 from core.record_uniqueness.lattice import Lattice
@@ -111,11 +111,7 @@ class VerdictSection(QWidget):
             said = tr("{mark} Public file: no (under {limit})")
         self.public.setText(said.format(mark=YES if found.public else NO, limit=public))
         share, _, unique, otherwise = verdict_words(of)
-        in_short = tr("{n} of {all} are in unique record sets.").format(
-            n=numbers.count(found.in_sets),
-            all=numbers.count(found.n_records, unit(of.lattice.people)),
-        )
-        self.of.setText(f"{in_short} {share} {unique} {otherwise}")
+        self.of.setText(f"{share} {unique} {otherwise}")
         self._fade()
 
     def _fade(self) -> None:

@@ -102,7 +102,7 @@ def test_what_came_out_is_said_in_sentences(section, outcome, sentences):
 
 
 def test_what_there_is_nothing_to_say_of_is_not_said(section):
-    section.show_result(made(seconds={}))
+    section.show_result(made(seconds={}, rounds=0))
     for name in ("risk", "given_back", "notices", "time"):
         assert not section.verdict.lines[name].isVisible()
 

@@ -146,7 +146,7 @@ def test_predictions_say_how_well_they_hold_and_whose_model_it_is(panel):
     panel.show(found(models={0.05: MODEL}))
     assert cell(panel, 0.05, "predicted") == numbers.percent(2 / 3)
     said = panel.predicted.said.whole
-    assert "holds in 2 of 3 units" in said
+    assert "prediction holds: 2 of 3" in said
     assert "Predicted to be above, and not: 1" in said
     assert "9\u00a0people" in said  # three combinations, equally likely: 2.996 people each
     assert "Own models" in panel.predicted.model.whole
