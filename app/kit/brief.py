@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 
 from app.kit.widgets import WordsLabel, as_words, words
 
-_FIRST = re.compile(r"(?<=[.!?])(?<!\b[Eeé]q\.)(?<!\bal\.)\s+(?=[^\W\d_a-z]|[“«±\d])")
+_FIRST = re.compile(r"(?<=[.!?])(?<!\b[EeÉé]q\.)(?<!\bal\.)(?<!\bcoll\.)\s+(?=[^\W\d_a-z]|[“«±\d])")
 """Between two sentences; "Eq. 20" and "et al. 2010" are none."""
 _KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

@@ -51,9 +51,9 @@ def test_shares_name_their_numerators_and_denominators():
         "A research file may have at most 20% of them, a public file less than 5%: it will do as "
         "neither."
     )
-    assert unique.startswith("693,494 of 4,672,500 records (14.8%) are unique")
-    assert "2 of 3 combinations of variables (66.7%)" in otherwise
-    assert "1,200,000 of the 2,400,000 classes" in otherwise
+    assert unique.startswith("Unique records: 693,494 of 4,672,500 (14.8%)")
+    assert "combinations of variables 2 of 3 (66.7%)" in otherwise
+    assert "1,200,000 of 2,400,000" in otherwise
     assert "(50.0%)" in otherwise
 
 

@@ -79,10 +79,10 @@ def minimal_sentence(counts: NDArray[np.int64]) -> str:
     fewest = int(some[0]) + 1
     times = numbers.count(int(counts[fewest - 1]))
     if fewest == 1:
-        return tr("A single variable is enough to single records out, {times} times.").format(
+        return tr("A single variable is enough to single records out (times: {times}).").format(
             times=times
         )
-    return tr("{n} are enough to single records out, {times} times. Fewer never are.").format(
+    return tr("{n} are enough to single records out (times: {times}). Fewer never are.").format(
         n=texts.variables(fewest), times=times
     )
 
