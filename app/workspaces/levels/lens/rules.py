@@ -161,7 +161,7 @@ class RulesSection(QWidget):
         shown = [of for of in parts if of != OUTSIDE] or list(PARTS)
         self.chart.show_curves(curves_for(model, decides, design, shown))
         why = self.tr(
-            "{rule}. Each finer variable moves the point to the right, and the cut-off up."
+            "Each finer variable moves the point to the right, and the cut-off up ({rule})."
         ).format(rule=texts.rule_title(model))
         self.figure.say(self.tr("Cut-off against variables"), "", why)
 
