@@ -10,7 +10,7 @@ _NUMBER = rf"\d{{1,3}}(?:{_GROUP}\d{{3}})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?"
 _UNIT = "(?:\u00a0[^\\W\\d]+²?|\u00a0%)?"
 _MANY_ENGLISH = (
     "regions|records|people|areas|sites|classes|combinations|moves|bits|nats|faults|units|runs|"
-    "candidates|persons|numbers"
+    "candidates|persons|numbers|times"
 )
 _MANY_FRENCH = (
     "régions|enregistrements|personnes|aires|sites|classes|combinaisons|déplacements|bits|nats|"

@@ -161,7 +161,8 @@ class RulesSection(QWidget):
         shown = [of for of in parts if of != OUTSIDE] or list(PARTS)
         self.chart.show_curves(curves_for(model, decides, design, shown))
         why = self.tr(
-            "Each finer variable moves the point to the right, and the cut-off up ({rule})."
+            "Finer variables ask for more people ({rule}). Each moves the point to the right, and "
+            "the cut-off up."
         ).format(rule=texts.rule_title(model))
         self.figure.say(self.tr("Cut-off against variables"), "", why)
 

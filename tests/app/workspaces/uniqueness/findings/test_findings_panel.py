@@ -97,8 +97,8 @@ def test_the_verdict_names_share_thresholds_and_denominators(shown, verdict):
     assert verdict.research.text().startswith("✗ Research file: no")
     assert verdict.research.property("role") == "bad"
     assert f"{found.in_sets:,} of 400 (" in verdict.of.whole
-    assert "of 7 combinations" in verdict.of.whole
-    assert f"of the {found.classes:,} classes" in verdict.of.whole
+    assert "combinations of variables 6 of 7 (" in verdict.of.whole
+    assert f" of {found.classes:,} (" in verdict.of.whole
 
 
 def test_people_are_said_where_they_are_counted(parts, verdict):
