@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from app.kit.brief import BriefLabel
 from app.kit.widgets import push_button, words
 
 _DOWN, _BESIDE = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
@@ -23,7 +24,7 @@ class EmptyPlace(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 6, 10, 10)
         if what:
-            column.addWidget(words(what, "muted"))
+            column.addWidget(BriefLabel(what, "muted"))
         self.why = words("", "muted")
         column.addWidget(self.why)
         self._row = QBoxLayout(_BESIDE if beside else _DOWN)

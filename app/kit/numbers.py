@@ -31,6 +31,7 @@ def _singular(unit: str) -> str:
     """What one of them is called, in the user's language."""
     pairs = (
         (tr("records"), tr("record")),
+        (tr("released records"), tr("released record")),
         (tr("people"), tr("person")),
         (tr("areas"), tr("area")),
         (tr("regions"), tr("region")),

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.frame.workspace import Context
+from app.kit.brief import BriefLabel
 from app.kit.layouts import column, row
 from app.kit.widgets import words
 from app.table.exporting import TableTools
@@ -243,7 +244,7 @@ class TableSection(QWidget):
         self.tools = TableTools(context.program.window, lambda: self._table(), file_name)
         self.grid = SmallTable(name or heading, columns, self, sides=sides, room=room)
         self.grid.copied.connect(self.tools.copy)
-        self.why = words("", "muted")
+        self.why = BriefLabel(role="muted")
         top = row(None, (words(heading, "heading"), 1), self.tools, margins=(0, 4, 0, 0))
         self.parts = column(self, top, self.why, self.grid, spacing=3, margins=(0, 6, 0, 0))
 
@@ -257,6 +258,7 @@ class TableSection(QWidget):
         """Shows rows as words, with their tooltips; ``table`` makes the same with all digits."""
         self._table = table
         self.why.setText(why)
+        self.why.keep_open(not rows)  # what is missing, and what helps
         self.why.setVisible(bool(why))
         self.grid.show_rows(rows, tips)
 

@@ -45,22 +45,6 @@ class Given:
     left_over: str = REST
 
 
-def partition_of(given: Given, areas: AreaLayer) -> Partition:
-    """The regions that are given, of these areas.
-
-    Raises
-    ------
-    VbasError
-        If the table or the column is not there, or tells nothing of these areas.
-    """
-    if given.path is None:
-        assert given.column is not None
-        return partition_of_named_column(areas, given.column)
-    raw = read_regions(given.path)
-    area_column, region_column = guessed_columns(raw, areas)
-    return partition_of_table(raw, areas, area_column, given.column or region_column)
-
-
 def partition_of_named_column(areas: AreaLayer, column: str) -> Partition:
     """What a column of the area file tells; small and capital letters are alike.
 

@@ -36,7 +36,7 @@ from core.site_count import Count, Population
 from core.steps import finish
 from core.study import UNKNOWN_AREA
 from core.target import carry_out
-from tests.app.sentence_rules import faults
+from tests.app.sentence_rules import faults, refuse
 from tests.app.workspaces.aggregate.stub_program import stub_context
 from tests.core.studies import counts_of_stays, layer, study
 
@@ -117,15 +117,6 @@ def _pairs():
     """Every two runs of the same areas, each with itself too."""
     of = entries()
     return [(a, b) for a in of for b in of if of[a].study.areas is of[b].study.areas]
-
-
-def refuse(texts, french=False):
-    """Fails with every sentence that breaks a rule."""
-    wrong = {}
-    for where, text in texts:
-        if found := faults(text, french=french):
-            wrong[f"{where}: {text}"] = found
-    assert not wrong, "\n".join(f"{text}\n    {found}" for text, found in wrong.items())
 
 
 def said_of(entry):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from app.features.runs.measure import tr
 from app.frame.session import RunEntry
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.language import stage_words
 from app.kit.level_words import level_words
 from app.kit.small_counts import told
@@ -31,29 +32,39 @@ class OutcomeSection(QWidget):
         self._column.setSpacing(3)
         self._column.addWidget(words(tr("Aims and search"), "group"))
         self._lines: list[QLabel] = []
+        self._search = BriefLabel()
+        self._column.addWidget(self._search)
         self.hide()
 
     @property
     def texts(self) -> list[str]:
         """The sentences."""
-        return [line.text() for line in self._lines if not line.isHidden()]
+        shown = [line.text() for line in self._lines if not line.isHidden()]
+        return shown if self._search.isHidden() else [*shown, self._search.whole]
 
     def show_run(self, entry: RunEntry, least: int = ALL_TOLD) -> None:
         """Shows what is to say about a run, without counts of records below ``least``."""
-        lines = outcome_lines(entry, least)
+        lines, search = aims_lines(entry), search_lines(entry, least)
         while len(self._lines) < len(lines):
             self._lines.append(words(""))
-            self._column.addWidget(self._lines[-1])
+            self._column.insertWidget(len(self._lines), self._lines[-1])
         for line, text in zip(self._lines, lines, strict=False):
             line.setText(text)
             line.show()
         for line in self._lines[len(lines) :]:
             line.hide()
-        self.setVisible(bool(lines))
+        self._search.setText(" ".join(search))
+        self._search.setVisible(bool(search))
+        self.setVisible(bool(lines or search))
 
 
 def outcome_lines(entry: RunEntry, least: int = ALL_TOLD) -> list[str]:
     """The sentences: target, aims, what refinement won, why each search stopped."""
+    return aims_lines(entry) + search_lines(entry, least)
+
+
+def aims_lines(entry: RunEntry) -> list[str]:
+    """Target and aims, met or not."""
     run = entry.run
     lines = []
     if run.target is not None:
@@ -65,6 +76,12 @@ def outcome_lines(entry: RunEntry, least: int = ALL_TOLD) -> list[str]:
         for aim in run.aims
         if aim.name != "suppression" and (more or not aim.met)
     ]
+    return lines
+
+
+def search_lines(entry: RunEntry, least: int = ALL_TOLD) -> list[str]:
+    """What refinement won, why each search stopped, where the regions come from."""
+    run, lines = entry.run, []
     if run.refinement is not None and run.start is not None:
         lines.append(won(run.start, run.evaluation, least))
     if len(run.placement.trace) or run.placement.moves:

@@ -14,8 +14,8 @@ from app.features.runs.measures_in_words import as_csv, as_text, difference, hea
 from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
 from app.frame.workspace import RIGHT, Context, Panel
-from app.kit import layouts
-from app.kit.brief import BriefLabel
+from app.kit import layouts, numbers
+from app.kit.brief import BriefLabel, Explained
 from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Derived, Missing, unseen
 from app.kit.result_page import Offer, Reason
@@ -53,7 +53,7 @@ class RunSection(QWidget):
         self._measures = QVBoxLayout()
         self._measures.setSpacing(6)
         self._notices_title, self._notices = words(self.tr("To know"), "group"), BriefLabel()
-        self._origin = words("", "muted")
+        self._origin = Explained(self.tr("Where it comes from"), "", "group")
         layouts.column(
             self,
             self._name,
@@ -66,8 +66,8 @@ class RunSection(QWidget):
             self._measures,
             self._notices_title,
             self._notices,
-            words(self.tr("Where it comes from"), "group"),
             self._origin,
+            self._origin.why,
         )
         self.meanings.toggled.connect(self._show_meanings)
         self._few = QTimer(self)
@@ -113,7 +113,7 @@ class RunSection(QWidget):
         text = self.tr("Differences are to “{0}”; where none stands, both are the same.")
         _say(self._compared, "" if other is None else text.format(other.name))
         before = {of.key: of for of in measures(other, least)} if other is not None else {}
-        mine = measures(entry, least)
+        mine = [of for of in measures(entry, least) if _is_told(of, before.get(of.key))]
         while len(self.rows) < len(mine):
             self._add_row()
         groups = ["", *(of.group for of in mine)]
@@ -126,8 +126,9 @@ class RunSection(QWidget):
         self._few.start()
         _say(self._notices, "\n".join(str(notice) for notice in entry.run.notices))
         self._notices_title.setVisible(bool(entry.run.notices))
-        self._origin.setText(origin_of(entry))
-        self._origin.setToolTip("\n".join(of.get("sha256", "") for of in entry.run.inputs.values()))
+        self._origin.explain(origin_of(entry))
+        hashes = "\n".join(of.get("sha256", "") for of in entry.run.inputs.values())
+        self._origin.why.setToolTip(hashes)
         self.setUpdatesEnabled(True)
 
     @Slot()
@@ -172,6 +173,11 @@ def _in_pieces(layer: AreaLayer, of: Aggregation) -> str:
         return ""
     broken = in_pieces(adjacency_of(layer), of.labels, of.n_regions)
     return str(told_pieces(broken)) if len(broken) else ""
+
+
+def _is_told(mine: Measure, other: Measure | None) -> bool:
+    """Whether there is a number, of this run or of the compared one."""
+    return any(of is not None and of.text != numbers.NOTHING for of in (mine, other))
 
 
 def _say(label: QLabel, text: str) -> None:

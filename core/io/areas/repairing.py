@@ -85,7 +85,7 @@ def _repaired(file: AreaFile) -> Repair:
     points[there] = shapely.get_coordinates(shapely.centroid(after[there]))
     found, valid = find_faults(layer.ids, after)
     kept = [of for of in file.faults if of.kind not in _COVERAGE_FAULTS]
-    text = "The boundaries of {n:,} areas were repaired after reading; the file is unchanged."
+    text = "Areas whose boundaries were repaired after reading: {n:,}. The file is unchanged."
     notice = Notice(text, n=len(changed))
     repaired = replace(
         file,

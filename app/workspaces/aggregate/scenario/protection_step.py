@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from app.kit import layouts, numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import NOTE, WARNING, Callout, MutedLabel, NarrowCheckBox, align
 from app.kit.form import Form, fill
 from app.kit.section import Section
@@ -45,12 +46,12 @@ class ProtectionStep(Form):
         choices = [(of.name, preset_title(of), about_preset(of)) for of in presets()]
         fill(self.preset, [(None, self.tr("own choice")), *choices])
         self.row(self.tr("Pr&eset"), self.preset)
-        self.about_preset = MutedLabel()
-        self.about_k = MutedLabel(
+        self.about_k = BriefLabel(
             self.tr(
-                "k hides who a record is. It does not hide what all of a class have in common, nor "
+                "k hides who a record is, not what all of a class have in common. Nor does it hide "
                 "what two releases show together."
-            )
+            ),
+            "muted",
         )
         self.site_count, self.consequence = SiteCountForm(self._guard), Consequence()
         align(*self.labels, *self.site_count.labels)
@@ -61,7 +62,7 @@ class ProtectionStep(Form):
             self._number(),
             self.tr("Where the number of regions is from: models, coefficients, floor"),
         )
-        self.add(self.about_preset, self.about_k, self.number)
+        self.add(self.about_k, self.number)
         self.preset.activated.connect(self._choose_preset)
         self.show_value(self.value)
 
@@ -110,9 +111,6 @@ class ProtectionStep(Form):
             self.preset.setCurrentIndex(self.preset.findData(chosen.name if chosen else None))
         about = about_preset(chosen) if chosen is not None else ""
         self.preset.setToolTip(about or self.tr("Values of k in use, and who says so"))
-        self.about_preset.setText(_core(chosen.applies) if chosen is not None else "")
-        self.about_preset.setToolTip(about)
-        self.about_preset.setVisible(chosen is not None)
 
     def _choose_preset(self) -> None:
         name = self.preset.currentData()

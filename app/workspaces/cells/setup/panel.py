@@ -16,6 +16,7 @@ from app.kit.controls import Callout, MutedLabel, narrow
 from app.kit.derived import Missing
 from app.kit.language import stage_words
 from app.kit.layouts import column, fill
+from app.kit.messages import busy_words
 from app.kit.result_page import Reason, ResultPage
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
@@ -31,7 +32,7 @@ from app.workspaces.cells.setup.running import Running
 from app.workspaces.cells.setup.saving import Saving, may_save
 from app.workspaces.cells.setup.variables import VariableList
 from app.workspaces.cells.state import CellsState
-from app.workspaces.cells.texts import busy_words, tr
+from app.workspaces.cells.texts import tr
 from core.errors import VbasError
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Step

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import (
     ERROR,
     SPACING,
@@ -187,7 +188,7 @@ class DesignForm(QWidget):
         self._draft, self._messages = draft, program.window.map_panel.messages
         self._theme, self._guard = program.window.theme, WheelGuard(self)
         self.rows: list[VariableRow] = []
-        self.source = MutedLabel()
+        self.source = BriefLabel(role="muted")
         self.take = push_button(
             self.tr("Take from scenario"),
             self.tr("Follow the scenario's variables again; changes made here are given up"),
@@ -214,7 +215,7 @@ class DesignForm(QWidget):
                 "variables in the scenario, or add them by hand."
             )
         )
-        self.headline, self.why = QLabel(wordWrap=True), MutedLabel()
+        self.headline, self.why = QLabel(wordWrap=True), BriefLabel(role="muted")
         font = self.headline.font()
         font.setPointSizeF(font.pointSizeF() * 1.2)
         font.setBold(True)
@@ -286,11 +287,9 @@ class DesignForm(QWidget):
         drafted = bool(self._state.draft.variables)
         follows = design.variables == self._state.draft.variables
         if follows and drafted:
-            text = self.tr(
-                "These are the scenario's variables; they follow it until you edit here."
-            )
+            text = self.tr("The scenario's variables. They follow it until you edit here.")
         elif drafted:
-            text = self.tr("Edited here: the scenario stays as it is until you use this in it.")
+            text = self.tr("Edited here. The scenario stays as it is until you use this in it.")
         else:
             text = self.tr("By hand: no records are needed.")
         self.source.setText(text)

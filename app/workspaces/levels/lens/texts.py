@@ -169,12 +169,12 @@ def alone(of: Alone) -> str:
     """How far one variable has to be coarsened while the others stay, as a sentence."""
     name, how = of.variable.name, of.coarsening
     if how is None:
-        return tr("{name}: even dropping it would not be enough.").format(name=name)
+        return tr("{name}: dropping it is not enough.").format(name=name)
     if how.kind == AS_IS:
         return tr("{name}: may stay as it is.").format(name=name)
     left = numbers.count(of.variable.left_by(how))
     if of.most == 1 or of.variable.left_by(how) == 1:
-        return tr("{name}: would have to be dropped.").format(name=name)
+        return tr("{name}: to be dropped.").format(name=name)
     most = numbers.count(of.most)
     if how.kind == COLLAPSE:
         return tr("{name}: at most {most} categories.").format(name=name, most=most)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
 from app.frame.workspace import BOTTOM, Panel
+from app.kit.brief import brief
 from app.kit.derived import Derived, Missing
 from app.kit.layouts import choice_box, column, row
 from app.kit.result_page import Offer, Reason
@@ -132,7 +133,7 @@ class LevelsSection(QWidget):
         else:
             answer, reason = texts.answer(of.row, judged), texts.reason(of.asked, judged)
         self.answer.setText(answer)
-        self.reason.setText(reason)
+        self.reason.setText(brief(reason))
         self.reason.setToolTip(reason)
 
     # What the user does

@@ -16,6 +16,7 @@ from app.kit import numbers
 from app.kit.controls import SPACING, MutedLabel
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.layouts import column, scrolling_column
+from app.kit.messages import busy_words
 from app.kit.result_page import Reason
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
@@ -64,7 +65,6 @@ class VariablesSection(QWidget):
             self.hint,
             self.list,
             self.adding,
-            _heading(self.tr("Unique record sets")),
             self.limits,
             1,
             into=QScrollArea(self),
@@ -176,7 +176,7 @@ class VariablesSection(QWidget):
 
     @Slot()
     def _say_busy(self) -> None:
-        self.run.say(self.tr("Something else is under way: wait, or cancel it."))
+        self.run.say(busy_words())
 
     # What the user does
 

@@ -215,7 +215,7 @@ class VariableRow(QWidget):
         if entropy is None or chosen.cost is None:
             return categories
         if chosen.recode.kind == AS_IS:
-            return self.tr("{categories} · {bits} of information").format(
+            return self.tr("{categories} · {bits}").format(
                 categories=categories, bits=words.bits(entropy)
             )
         return self.tr("{categories} · costs {cost} of {bits}").format(

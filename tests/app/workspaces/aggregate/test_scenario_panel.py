@@ -504,8 +504,8 @@ def test_site_count_approaches(full, qtbot):
 def test_more_regions_than_areas_cannot_be_run(full, session):
     session.set_draft(Draft(Scenario((SEX,), site_count=Count(17)), area_column="DAUID"))
     assert not full.run_bar.button.isEnabled()
-    assert "17 sites were asked for, but only 16" in full.run_bar.line.text()
-    assert "17 sites" in full.protection.consequence.doubt.text
+    assert "17 asked for, 16 possible" in full.run_bar.line.text()
+    assert "17 asked for" in full.protection.consequence.doubt.text
 
 
 def test_regions_smaller_than_published_areas_are_doubted(full, session):

@@ -67,7 +67,7 @@ def test_where_there_are_no_variables_a_column_can_be_added_at_once(alone, panel
 def test_a_row_says_what_is_left_and_what_it_costs(panel):
     age, sex = panel.list.row("age"), panel.list.row("sex")
     assert age.words.text() == "18\u00a0categories · costs 2.30 of 6.31\u00a0bits"
-    assert sex.words.text() == "2\u00a0categories · 6.31\u00a0bits of information"
+    assert sex.words.text() == "2\u00a0categories · 6.31\u00a0bits"
     assert age.recodes.currentText() == "5-year bands · 18"
     assert not sex.recodes.isEnabled()  # nothing can be done with two categories
     said = "1,204 values, not counted yet"
