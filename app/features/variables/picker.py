@@ -298,6 +298,7 @@ class VariablePicker(QWidget):
         self._ordered, self.detail = ordered, detail
         self.said, self.caution = MutedLabel(), Callout()
         self.remove = push_button(self.tr("Take out of the list"), "", self, self._remove)
+        described(self.remove, self.remove.text(), self.tr("Take it out of the list (Del)"))
         self.remove.setProperty("small", True)
         below = layouts.row(None, (self.hint, 1), self.up, self.down, spacing=2)
         parts = (self.filter, self.list, below, detail, self.said, self.caution)

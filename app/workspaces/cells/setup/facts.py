@@ -135,7 +135,8 @@ def rows_of(of: Setup) -> tuple[VariableFacts, ...]:
         about = None if where else preview.get(name)
         grouped = of.grouped.get(name, grouped_in_file(about))
         if where and of.wanted.file.areas is not None:
-            grouped = Grouped(len(of.wanted.file.areas.layer))
+            areas = len(of.wanted.file.areas.layer)
+            grouped = Grouped(areas, areas)
         if now.released or grouped.categories is None:
             grouped = grouped.to(n)
         other = level_of.get(name, name)

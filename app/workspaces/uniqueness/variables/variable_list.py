@@ -260,9 +260,10 @@ def rows_of(
 
 
 def _areas(wanted: Wanted) -> Grouped:
-    """How many areas there are."""
+    """How many areas there are: all of them, also those without records."""
     areas = wanted.file.areas
-    return Grouped() if areas is None else Grouped(len(areas.layer))
+    n = None if areas is None else len(areas.layer)
+    return Grouped(n, n)
 
 
 def _by_name(name: str, wanted: Wanted) -> str:
