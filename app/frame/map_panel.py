@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from app.frame.actions import Actions
 from app.kit import numbers
+from app.kit.flow import FlowLayout
 from app.kit.grouped_list import Choice, fill_grouped
 from app.kit.messages import MessageBar
 from app.kit.numbered_box import NumberedBox
@@ -32,9 +33,6 @@ from app.map.canvas.modes import MapMode
 from app.map.canvas.still import Still
 from app.map.canvas.two_stills import Maps
 from core.map.values import REGION
-
-_WIDE = 720
-"""From here on there is room for words in the line of tools, pixels."""
 
 
 class MapPanel(QWidget):
@@ -72,35 +70,31 @@ class MapPanel(QWidget):
         bar = QWidget(self)
         bar.setObjectName("mapTools")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(8, 4, 8, 4)
-        row.setSpacing(2)
+        flow = FlowLayout(bar, spacing=10)
+        flow.setContentsMargins(8, 4, 8, 4)
+        choosing, zooms, colours = (QHBoxLayout() for _ in range(3))
+        self._tools, self._extras = QHBoxLayout(), QHBoxLayout()
         for action in (actions.pan, actions.identify, actions.select):
-            row.addWidget(_tool(bar, action))
-        self._tools = QHBoxLayout()
-        self._tools.setSpacing(2)
-        row.addLayout(self._tools)
+            choosing.addWidget(_tool(bar, action))
+        choosing.addLayout(self._tools)
         self._tool_group = actions.pan.actionGroup()
-        row.addSpacing(10)
         for action in (
             actions.zoom_in,
             actions.zoom_out,
             actions.zoom_all,
             actions.zoom_selection,
         ):
-            row.addWidget(_tool(bar, action))
-        row.addSpacing(10)
+            zooms.addWidget(_tool(bar, action))
         self._bar = bar
-        self._extras = QHBoxLayout()
-        self._extras.setSpacing(2)
-        row.addLayout(self._extras)
-        row.addStretch(1)
         label = QLabel(self.tr("Colour by"), bar)
         label.setProperty("role", "muted")
-        self._colour_by = label
-        row.addWidget(label)
-        row.addSpacing(4)
-        row.addWidget(self._build_subjects(bar, label))
+        colours.addWidget(label)
+        colours.addSpacing(4)
+        colours.addWidget(self._build_subjects(bar, label))
+        for group in (choosing, self._tools, zooms, self._extras, colours):
+            group.setSpacing(2)
+        for group in (choosing, zooms, self._extras, colours):
+            flow.add_group(group)
         return bar
 
     def _build_subjects(self, bar: QWidget, label: QLabel) -> QComboBox:
@@ -127,11 +121,6 @@ class MapPanel(QWidget):
         actions.zoom_out.triggered.connect(canvas.zoom_out)
         actions.zoom_all.triggered.connect(canvas.zoom_to_all)
         actions.zoom_selection.triggered.connect(canvas.zoom_to_selection)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a small screen the words before the list of colours give way."""
-        self._colour_by.setVisible(event.size().width() >= _WIDE)
-        super().resizeEvent(event)
 
     def add_tool(self, action: QAction, mode: MapMode | None = None) -> QToolButton:
         """Adds a tool beside pan, identify and select; only one of them is chosen at a time.

@@ -295,9 +295,7 @@ def test_joined_columns_are_in_the_list_above_the_map_and_shown_at_once(
     assert box.findText("Columns joined or computed") < 0
 
 
-def test_the_list_above_the_map_and_that_of_a_layer_offer_the_same(
-    sample_program, settled, panel
-):
+def test_the_list_above_the_map_and_that_of_a_layer_offer_the_same(sample_program, settled, panel):
     panel.choose("areas")
     settled(sample_program)
     above, of_layer = (
