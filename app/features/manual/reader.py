@@ -65,9 +65,10 @@ class Browser(QTextBrowser):
         """The pictures are loaded anew; what is read stays in sight."""
         bar, document = self.verticalScrollBar(), self.document()
         at = bar.value() / max(1, bar.maximum())
-        for name in _pictures_of(document):
+        for name in pictures_of(document):
             picture = self.loadResource(QTextDocument.ResourceType.ImageResource.value, name)
-            document.addResource(QTextDocument.ResourceType.ImageResource.value, name, picture)
+            whole = document.baseUrl().resolved(name)  # as it is looked up
+            document.addResource(QTextDocument.ResourceType.ImageResource.value, whole, picture)
         document.markContentsDirty(0, document.characterCount())
         bar.setValue(round(at * bar.maximum()))
 
@@ -77,7 +78,7 @@ class Browser(QTextBrowser):
             self.setSource(self.source().resolved(link))
 
 
-def _pictures_of(document: QTextDocument) -> list[QUrl]:
+def pictures_of(document: QTextDocument) -> list[QUrl]:
     """The names of the pictures of a page."""
     names: dict[str, QUrl] = {}
     block = document.begin()
