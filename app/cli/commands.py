@@ -72,6 +72,9 @@ _INPUT = (
     _CRS,
     Option("x", str, to="areas.x_column").help("Column of x or longitude, for tables."),
     Option("y", str, to="areas.y_column").help("Column of y or latitude, for tables."),
+    Option("repair", bool, flag="--repair", to="areas.repair").help(
+        "Repair the boundaries after reading: overlaps go, narrow gaps close; the file stays."
+    ),
     Option("level", _TEXTS, to="levels").help("A coarser level: NAME=FILE; may be repeated."),
     Option("qi", _TEXTS, to="records").help("Quasi-identifiers: age,sex (or repeat the option)."),
     _CATEGORIES,

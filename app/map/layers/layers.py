@@ -103,7 +103,9 @@ class LayerControl(QObject):
     @Slot(str, str)
     def _choose_field(self, key: str, field: str) -> None:
         layer = layer_of(self._session.layers, key)
-        if layer is not None:
+        if key in (AREAS, REGIONS) and field:  # as from the list above the map: at once seen
+            self._program.window.map_panel.subject_chosen.emit(field)
+        elif layer is not None:
             self._change(key, style=self._remembered.with_field(key, layer.style, field))
 
     def _check_fields(self, shown: ShownAreas) -> None:

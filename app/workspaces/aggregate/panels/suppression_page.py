@@ -40,7 +40,6 @@ def suppression_figures(program: Program) -> dict[str, RunFigure]:
     colour = by_region.add_button(
         "layers", tr("Colour the map by the share of records lost in each region")
     )
-    colour.clicked.connect(lambda: map_panel.show_subject(SUPPRESSION))
     colour.clicked.connect(lambda: map_panel.subject_chosen.emit(SUPPRESSION))
     return {
         "totals": totals_figure(

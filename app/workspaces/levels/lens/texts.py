@@ -54,11 +54,6 @@ def way(variable: Variable, how: Coarsening) -> str:
     return tr("bands {width} wide").format(width=width)
 
 
-def way_with_count(variable: Variable, how: Coarsening) -> str:
-    """The same with the categories that are left."""
-    return f"{way(variable, how)} · {numbers.count(variable.left_by(how))}"
-
-
 def part_name(part: str) -> str:
     """A part of Canada, short enough to head a column."""
     names = {"western": tr("West"), "central": tr("Central"), "eastern": tr("East")}

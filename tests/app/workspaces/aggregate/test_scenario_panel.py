@@ -286,9 +286,9 @@ def test_offered_recodings_are_used(full, qtbot):
 def test_the_order_changes_by_buttons_and_by_moving_rows(full, qtbot):
     full.unfold(VARIABLES)
     full.variables.list.look_at("sex")
-    full.variables.chooser.up.click()
+    full.variables.picker.up.click()
     assert [qi.column for qi in last(full).quasi_identifiers] == ["sex", "age"]
-    full.variables.chooser.down.click()
+    full.variables.picker.down.click()
     assert [qi.column for qi in last(full).quasi_identifiers] == ["age", "sex"]
     from PySide6.QtCore import QModelIndex
 
@@ -417,8 +417,8 @@ def test_many_columns_can_be_searched(full, session, files):
     many = tuple(replace(column, name=f"v{i}") for i in range(30))
     session.set_records(Opened(records.path, replace(records.preview, columns=many)))
     full.unfold(VARIABLES)
-    assert full.variables.chooser.filter.isVisible()
-    full.variables.chooser.filter.setText("V29")
+    assert full.variables.picker.filter.isVisible()
+    full.variables.picker.filter.setText("V29")
     items = full.variables.list
     shown = [items.item(i).text() for i in range(items.count()) if not items.item(i).isHidden()]
     assert shown == ["v29"]

@@ -228,7 +228,7 @@ def test_entropy_has_an_axis_of_its_own(lens):
 
 def test_a_chooser_coarsens(lens):
     lens.show()
-    ways = lens.form.rows[0].ways
+    ways = lens.form.list.look_at("age").ways
     assert [ways.itemText(i) for i in range(ways.count())] == [
         "as it is · 86",
         "2-year bands · 43",
@@ -241,7 +241,7 @@ def test_a_chooser_coarsens(lens):
     assert lens.question.design.max_combinations == 36
     lens.show(lens.question)
     assert lens.form.headline.text().startswith("18 × 2 = 36")
-    assert lens.form.rows[0].ways.currentText() == "5-year bands · 18"
+    assert lens.form.list.look_at("age").ways.currentText() == "5-year bands · 18"
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_a_chooser_coarsens(lens):
 )
 def test_any_other_coarsening_can_be_asked_for(lens, monkeypatch, variable, amount, how):
     lens.show(Question(design=Design((variable,))))
-    ways = lens.form.rows[0].ways
+    ways = lens.form.list.look_at(variable.name).ways
     monkeypatch.setattr(QInputDialog, "getInt", lambda *_: (amount, False))
     choose(ways, "other")
     assert lens.question.design.variables == (variable,)
@@ -281,7 +281,8 @@ def test_a_variable_is_added_by_hand_and_removed(lens):
     click(form.button)
     assert "no name" in form.problem.text
     assert lens.question.design == design
-    click(lens.form.rows[0].remove)
+    lens.form.list.look_at("age")
+    click(lens.form.list.picker.remove)
     assert lens.question.design == Design()
 
 
@@ -419,8 +420,8 @@ def test_every_control_says_what_it_is_for(lens):
         lens.form.add_form.categories,
         lens.answers.level,
         lens.answers.share,
-        *(row.ways for row in lens.form.rows),
-        *(row.remove for row in lens.form.rows),
+        lens.form.list.recodes.ways,
+        lens.form.list.picker.remove,
         *(row.button for row in lens.answers.rows),
     ]
     for control in controls:
