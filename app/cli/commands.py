@@ -614,4 +614,25 @@ SYNTHESIZE = Command(
     ),
 )
 
-COMMANDS = (DECIDE, AGGREGATE, SWEEP, CUTOFF, LEVELS, CALIBRATE, UNIQUENESS, SUPPRESS, SYNTHESIZE)
+DESKTOP = Command(
+    "desktop",
+    "Put VBAS into the menu of the desktop.",
+    """Put VBAS into the menu of the desktop (Linux), and have it open .vbas files.
+
+    Writes an entry, its icon and the kind of file into ~/.local/share, for this user only.
+    """,
+    (Option("remove", bool, False).help("Take all of it away again."),),
+)
+
+COMMANDS = (
+    DECIDE,
+    AGGREGATE,
+    SWEEP,
+    CUTOFF,
+    LEVELS,
+    CALIBRATE,
+    UNIQUENESS,
+    SUPPRESS,
+    SYNTHESIZE,
+    DESKTOP,
+)
