@@ -624,6 +624,18 @@ DESKTOP = Command(
     (Option("remove", bool, False).help("Take all of it away again."),),
 )
 
+QGIS = Command(
+    "qgis",
+    "Write the plugin that brings VBAS into QGIS.",
+    """Write the plugin that brings VBAS into QGIS's Processing, as a ZIP file.
+
+    In QGIS: Plugins > Manage and Install Plugins > Install from ZIP. Its algorithms Aggregate,
+    Levels, Suppress and Verify run this program; where it is not on the path, Settings > Options
+    > Processing > Providers > VBAS says where it is.
+    """,
+    (_out("The ZIP file to write."),),
+)
+
 COMMANDS = (
     DECIDE,
     AGGREGATE,
@@ -635,4 +647,5 @@ COMMANDS = (
     SUPPRESS,
     SYNTHESIZE,
     DESKTOP,
+    QGIS,
 )
