@@ -79,6 +79,7 @@ def run_program(
             was_stopped = True
             process.terminate()
     status = process.wait()
+    process.stdout.close()
     if was_stopped:
         return False
     if status != 0:
