@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -77,7 +78,7 @@ def program_file() -> Path:
 def quoted(program: Path) -> str:
     """A path as the line Exec of a desktop entry wants it."""
     text = str(program)
-    if text.isascii() and text.replace("/", "").replace(".", "").replace("-", "").isalnum():
+    if re.fullmatch(r"[A-Za-z0-9_./-]+", text):
         return text
     # First as an argument in quotes, then as a value of the file, which reads backslashes again.
     for sign in '\\"`$':
