@@ -30,7 +30,7 @@ texts: env       ## gather the texts of the sources into the translation files, 
 
 bundle:          ## a program in one folder that needs no Python: dist/vbas (minutes; then tries it)
 	@VBAS_GROUPS="--group bundle" ./setup/env.sh
-	.venv/bin/pyinstaller --noconfirm --log-level WARN --distpath dist --workpath build setup/vbas.spec
+	.venv/bin/pyinstaller --noconfirm --log-level ERROR --distpath dist --workpath build setup/vbas.spec
 	@$(PYTHON_BIN) -m setup.try_program dist/vbas/vbas
 
 env:             ## make .venv ready
