@@ -624,4 +624,38 @@ SYNTHESIZE = Command(
     ),
 )
 
-COMMANDS = (DECIDE, AGGREGATE, SWEEP, CUTOFF, LEVELS, CALIBRATE, UNIQUENESS, SUPPRESS, SYNTHESIZE)
+DESKTOP = Command(
+    "desktop",
+    "Put VBAS into the menu of the desktop.",
+    """Put VBAS into the menu of the desktop (Linux), and have it open .vbas files.
+
+    Writes an entry, its icon and the kind of file into ~/.local/share, for this user only.
+    """,
+    (Option("remove", bool, False).help("Take all of it away again."),),
+)
+
+QGIS = Command(
+    "qgis",
+    "Write the plugin that brings VBAS into QGIS.",
+    """Write the plugin that brings VBAS into QGIS's Processing, as a ZIP file.
+
+    In QGIS: Plugins > Manage and Install Plugins > Install from ZIP. Its algorithms Aggregate,
+    Levels, Suppress and Verify run this program; where it is not on the path, Settings > Options
+    > Processing > Providers > VBAS says where it is.
+    """,
+    (_out("The ZIP file to write."),),
+)
+
+COMMANDS = (
+    DECIDE,
+    AGGREGATE,
+    SWEEP,
+    CUTOFF,
+    LEVELS,
+    CALIBRATE,
+    UNIQUENESS,
+    SUPPRESS,
+    SYNTHESIZE,
+    DESKTOP,
+    QGIS,
+)

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
+    QGuiApplication,
     QKeyEvent,
     QResizeEvent,
 )
@@ -309,6 +310,8 @@ class MainWindow(QMainWindow):
             return
         self.keep_layout()
         self.settings.geometry = bytes(self.saveGeometry().data())
+        self.hide()  # threads may take a while to end, such as one that compiles
+        QGuiApplication.sync()
         self.closing.emit()
         self.map_panel.canvas.shut_down()
         super().closeEvent(event)
