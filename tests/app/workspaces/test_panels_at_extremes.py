@@ -253,7 +253,7 @@ def levels():
         yield "product", lens.product(design)
     age = Variable("age", 86, 1.0)
     for kind, amount in ((BAND, 1), (BAND, 5), (COLLAPSE, 1), (COLLAPSE, 2), (DROP, 1)):
-        yield "way", lens.way_with_count(age, Coarsening(kind, amount))
+        yield "way", lens.way(age, Coarsening(kind, amount))
 
 
 def unique_in_units():
