@@ -13,6 +13,8 @@ import shapely
 
 _WRITTEN: Final = "1970-01-01T00:00:00.000Z"
 """When GeoPackages say they were written: the same result shall be the same file."""
+_VERSION: Final = {"VERSION": "1.2"}
+"""Of the format: the newest that older QGIS opens without doubts, whatever a file is called."""
 _SEVERAL: Final = (shapely.GeometryType.MULTIPOLYGON, shapely.GeometryType.MULTIPOINT)
 
 
@@ -39,6 +41,7 @@ def write_layer(path: Path, name: str, table: pd.DataFrame, shapes: Any, crs: An
             engine="pyogrio",
             use_arrow=True,
             promote_to_multi=bool(kinds & set(_SEVERAL)),
+            dataset_options=_VERSION,
         )
     finally:
         pyogrio.set_gdal_config_options({"OGR_CURRENT_DATE": None})

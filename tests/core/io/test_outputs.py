@@ -1,9 +1,11 @@
 """The files of a run with refinement, constraints, target and islands."""
 
+import sqlite3
 from dataclasses import replace
 
 import geopandas as gpd
 import numpy as np
+import pandas as pd
 import pyogrio
 import shapely
 
@@ -160,3 +162,13 @@ def test_metrics_of_a_refinement_hold_both_distances() -> None:
     assert metrics["compactness_m"] is None
     assert metrics["compactness_ground_m"] is None
     assert metrics["compactness_own_centre_ground_m"] > 0
+
+
+def test_layers_are_of_a_version_that_older_programs_open(tmp_path):
+    from core.io.geopackage import write_layer
+
+    path = tmp_path / "a.gpkg"
+    write_layer(path, "a", pd.DataFrame({"x": [1]}), [shapely.Point(0, 0)], "EPSG:3347")
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (10200,)
+    connection.close()
