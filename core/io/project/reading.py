@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -17,6 +19,8 @@ import pyogrio
 import shapely
 from numpy.typing import NDArray
 from pyproj import CRS
+from pyproj.exceptions import ProjError
+from shapely.errors import ShapelyError
 
 from core.background import in_background
 from core.errors import VbasError
@@ -32,13 +36,12 @@ from core.io.project.model import (
     Settings,
 )
 from core.io.project.plain import Blobs, Codec, DamagedError
-from core.io.project.tables import opened, values_of
+from core.io.project.tables import RUN_COLUMNS, check_plain, opened, values_of
 from core.io.project.writing import areas_layer, shapes_layer
 from core.io.scenario_file import scenario_of, settings_of
 from core.map.layers import LayerStyle, MapLayer, Shapes
 from core.steps import Steps
 
-T = TypeVar("T")
 READING = "opening the project"
 
 
@@ -107,59 +110,55 @@ def read_project(path: Path) -> Steps[Project]:
     VbasError
         If it is no project, is damaged, comes from a newer program, or lacks its areas.
     """
-    raw = yield from in_background(READING, lambda: _raw_of(path))
-    files = []
-    for index, of in enumerate(_several(raw.project["areas"])):
-        file = yield from in_background(READING, partial(_area_file, of, raw, path))
-        files.append((yield from _with_geometry(file, of, index, path, raw)))
-    made: Project = yield from in_background(
-        READING, lambda: _guarded(path, lambda: _project(raw, tuple(files), path))
-    )
-    return made
-
-
-def _area_file(of: Any, raw: _Raw, path: Path) -> AreaFile:
-    """An area file without its polygons."""
-    return _guarded(path, lambda: Codec(raw.blobs).value(of, AreaFile))
+    with _understood(path):
+        raw = yield from in_background(READING, lambda: _raw_of(path))
+        files = []
+        for index, of in enumerate(_several(raw.project["areas"])):
+            make = partial(Codec(raw.blobs).value, of, AreaFile)
+            file: AreaFile = yield from in_background(READING, make)
+            files.append((yield from _with_geometry(file, of, index, path, raw)))
+        made = partial(_project, raw, tuple(files), path)
+        return (yield from in_background(READING, made))
 
 
 def summary_of(path: Path) -> Summary:
     """What is inside a project file; raises VbasError if that cannot be told."""
-    raw = _raw_of(path)
-
-    def told() -> Summary:
+    with _understood(path):
+        raw = _raw_of(path)
         of = raw.project
-        codec = Codec(Blobs(Path()))
-        areas = tuple(
-            (str(a["layer"]["name"]), Path(a["source"]["path"]).name, _length(a, raw.blobs))
-            for a in _several(of["areas"])
-        )
+        codec = Codec(raw.blobs)
         records = of["records"]
         return Summary(
             format=codec.value(of["format"], int),
             program=codec.value(of["program"], str),
             saved=codec.value(of["saved"], str),
-            areas=areas,
+            areas=tuple(_told_of_areas(area, raw.blobs) for area in _several(of["areas"])),
             records="" if records is None else codec.value(records["path"], str),
-            runs=tuple(RunSummary(*row[:10]) for row in raw.runs),
+            runs=tuple(_told_of_run(row, codec) for row in raw.runs),
             parts={str(part): tuple(map(str, values)) for part, values in of["parts"].items()},
             log=codec.value(of["log"], tuple[str, ...]),
         )
 
-    return _guarded(path, told)
+
+def _told_of_areas(area: Any, blobs: Blobs) -> tuple[str, str, int]:
+    ids = blobs.get(area["layer"]["ids"], np.ndarray)
+    return str(area["layer"]["name"]), Path(area["source"]["path"]).name, len(ids)
 
 
-def _length(area: Any, blobs: Blobs) -> int:
-    return len(blobs.get(area["layer"]["ids"], np.ndarray))
+def _told_of_run(row: tuple[Any, ...], codec: Codec) -> RunSummary:
+    """A row of the runs; where a measure is no number the file has none."""
+    values = [math.nan if of is None else of for of in row]
+    return codec.value(dict(zip(RUN_COLUMNS, values, strict=True)), RunSummary)
 
 
-def _guarded(path: Path, read: Callable[[], T]) -> T:
-    """What is read, or one sentence for whatever is wrong with the file."""
+@contextmanager
+def _understood(path: Path) -> Iterator[None]:
+    """One sentence for whatever is wrong with the file."""
     try:
-        return read()
+        yield
     except (
-        *(DamagedError, KeyError, TypeError, ValueError, IndexError, AttributeError),
-        *(OverflowError, RecursionError, json.JSONDecodeError, shapely.errors.ShapelyError),
+        *(DamagedError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError),
+        *(RecursionError, MemoryError, ShapelyError, ProjError, sqlite3.Error),
     ) as error:
         raise _damaged(path) from error
 
@@ -175,18 +174,17 @@ def _damaged(path: Path) -> VbasError:
 def _raw_of(path: Path) -> _Raw:
     with opened(path) as connection:
         texts = values_of(connection)
-        project = _guarded(path, lambda: {key: json.loads(of) for key, of in texts.items()})
+        project = {key: json.loads(of) for key, of in texts.items()}
         _check_format(project.get("format"), path)
-        runs = connection.execute("SELECT * FROM vbas_runs ORDER BY number").fetchall()
+        columns = ", ".join(RUN_COLUMNS)
+        runs = connection.execute(f"SELECT {columns} FROM vbas_runs ORDER BY number").fetchall()
         arrays = connection.execute("SELECT name, kind, data FROM vbas_arrays").fetchall()
     by_name = {str(name): (str(kind), bytes(data)) for name, kind, data in arrays}
-    raw = _Raw(project, runs, Blobs(path.resolve().parent, by_name))
-    raw.project, raw.runs = _guarded(path, lambda: migrated(raw.project, raw.runs))
-    return raw
+    return _Raw(*migrated(project, runs), Blobs(path.resolve().parent, by_name))
 
 
 def _check_format(found: Any, path: Path) -> None:
-    if not isinstance(found, int) or found < 1:
+    if type(found) is not int or found < 1:
         raise _damaged(path)
     if found > FORMAT:
         raise VbasError(
@@ -235,21 +233,19 @@ def _with_geometry(
 
 def _shapes(path: Path, layer: str, single: NDArray[np.bool_]) -> NDArray[np.object_] | None:
     """(n,) the geometry of a layer, as it was before it was written; None if it is not there."""
-    if not path.is_file():
-        return None
     try:
+        with opened(path) as connection:
+            check_plain(connection, layer)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # of the ending of the file's name
-            if layer not in pyogrio.list_layers(path)[:, 0]:
-                return None
-            frame = pyogrio.read_dataframe(path, layer=layer, columns=[])
-    except (pyogrio.errors.DataSourceError, pyogrio.errors.DataLayerError, sqlite3.Error):
+            found = pyogrio.raw.read(path, layer=layer, columns=[], IMMUTABLE="YES")[2]
+    except (VbasError, DamagedError, pyogrio.errors.DataSourceError, pyogrio.errors.DataLayerError):
         return None
-    shapes = np.array(frame.geometry.to_numpy(), dtype=object)
-    if len(shapes) != len(single):
+    if len(found) != len(single):
         return None
-    parts = shapely.get_num_geometries(shapes) == 1
-    chosen = np.flatnonzero(single & parts)
+    shapes = np.array(shapely.from_wkb(found), dtype=object)
+    parts = shapely.get_num_geometries(shapes)
+    chosen = np.flatnonzero(single & (parts == 1))
     shapes[chosen] = shapely.get_geometry(shapes[chosen], 0)
     return shapes
 

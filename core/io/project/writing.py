@@ -273,8 +273,13 @@ def _run_row(run: KeptRun, codec: Codec, folder: Path) -> tuple[Any, ...]:
         *(run.number, run.name, run.kind, run.parts.started, run.saved.scenario.k, of.n_regions),
         *(of.suppressed_records, 100.0 * of.suppression_rate, _km_to_centre(run.parts)),
         *(of.non_uniform_entropy_bits_per_record,),
-        *(scenario_text(run.saved, folder), json.dumps(document)),
+        *(scenario_text(run.saved, folder), _json(document)),
     )
+
+
+def _json(value: Any) -> str:
+    """JSON; numbers of numpy where Python's were expected are no reason to lose a project."""
+    return json.dumps(value, default=lambda of: of.item() if isinstance(of, np.generic) else None)
 
 
 def _km_to_centre(parts: RunParts) -> float:
@@ -287,10 +292,12 @@ def _write_tables(path: Path, made: Documents, looks: dict[str, str]) -> None:
     if not path.exists():
         _empty_geopackage(path)
     with closing(sqlite3.connect(path)) as connection, connection:
+        # The file takes its place when it is on the disk; a journal would be left if killed.
+        connection.executescript("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")
         connection.executescript(SCHEMA)
         connection.executemany(
             "INSERT INTO vbas_project VALUES (?, ?)",
-            [(key, json.dumps(value)) for key, value in made.project.items()],
+            [(key, _json(value)) for key, value in made.project.items()],
         )
         places = ", ".join("?" * 12)
         connection.executemany(f"INSERT INTO vbas_runs VALUES ({places})", made.runs)
