@@ -5,19 +5,23 @@
 """
 
 from core.io.project.lock import ProjectLock
-from core.io.project.model import FORMAT, KeptRun, Project, RecordStamp
+from core.io.project.model import FORMAT, Kept, KeptRun, Project, RecordStamp, RunParts, Settings
 from core.io.project.reading import Summary, read_project, summary_of
-from core.io.project.reviving import Changed, Revived, revived
+from core.io.project.reviving import Changed, Revived, RevivedRun, revived
 from core.io.project.writing import write_project
 
 __all__ = [
     "FORMAT",
     "Changed",
+    "Kept",
     "KeptRun",
     "Project",
     "ProjectLock",
     "RecordStamp",
     "Revived",
+    "RevivedRun",
+    "RunParts",
+    "Settings",
     "Summary",
     "read_project",
     "revived",

@@ -88,7 +88,7 @@ class KeptRun:
 
     Attributes
     ----------
-    number, name, kind, starred
+    number, name, kind, starred, automatic
         As in the list of the window.
     areas
         Index of its areas in `Project.area_files`.
@@ -111,6 +111,7 @@ class KeptRun:
     saved: SavedScenario
     parts: RunParts
     colours: NDArray[np.int8] | None = None
+    automatic: bool = False
 
 
 @dataclass(frozen=True)
@@ -189,6 +190,8 @@ class Project:
         {part of the window: {name: value}}.
     log
         What was done, in words, the oldest first.
+    home
+        Of what was written aside because it was not saved yet: the project it belongs to.
     """
 
     area_files: tuple[AreaFile, ...] = ()
@@ -210,6 +213,7 @@ class Project:
     workspace: str = ""
     parts: Mapping[str, Mapping[str, Kept]] = field(default_factory=dict)
     log: tuple[str, ...] = ()
+    home: Path | None = None
 
     def run_named(self, name: str) -> KeptRun | None:
         """The run of a name or number; None if there is none."""

@@ -76,10 +76,11 @@ def _packed_table(table: pd.DataFrame) -> bytes:
 
 def _values_of(column: pd.Series[Any]) -> NDArray[Any]:
     if isinstance(column.dtype, np.dtype):
-        return column.to_numpy()
+        return np.asarray(column)
     if isinstance(column.dtype, pd.DatetimeTZDtype):
-        return column.dt.tz_convert("UTC").dt.tz_localize(None).to_numpy()
-    return column.astype(object).to_numpy()
+        column = column.dt.tz_convert("UTC").dt.tz_localize(None)
+        return np.asarray(column)
+    return np.asarray(column.astype(object))
 
 
 class Unpacker:
@@ -136,7 +137,7 @@ def _column(values: NDArray[Any], own: Any) -> Any:
         raise ValueError("column")
     if own.startswith("datetime"):
         return pd.Series(values).dt.tz_localize("UTC").astype(own)  # type: ignore[call-overload]
-    return pd.Series(pd.array(values.tolist(), dtype=own))  # type: ignore[call-overload]
+    return pd.Series(pd.array(values.tolist(), dtype=own))
 
 
 def _numbers(data: bytes) -> NDArray[Any]:

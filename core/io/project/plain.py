@@ -7,10 +7,12 @@ few texts of the program that can stand where anything may (`Notice`, `Phrase`, 
 from __future__ import annotations
 
 import os
+import re
 import types
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from string import Formatter
 from typing import Any, Final, TypeVar, Union, get_args, get_origin
 
 import numpy as np
@@ -29,6 +31,8 @@ T = TypeVar("T")
 
 ARRAY: Final = "array"
 _VALUES: Final = "values"
+_WRITTEN: Final = re.compile(r"[+]?,?(\.\d\d?)?[defg%]?")
+"""How templates write numbers; a width could be that of a book."""
 _PLAIN: Final = (str, bool, int, float, type(None))
 
 
@@ -99,17 +103,18 @@ def _of_kind(found: NDArray[Any], kind: Any) -> NDArray[Any]:
     if not isinstance(scalar, type) or scalar is np.generic:
         return found
     if not found.size:
-        return found if np.issubdtype(found.dtype, scalar) else found.astype(_usual(scalar))
+        return (
+            found
+            if np.issubdtype(found.dtype, scalar)
+            else found.astype(_USUAL.get(scalar, scalar))
+        )
     for known, kinds in _ALIKE.items():
         if issubclass(scalar, known) and found.dtype.kind in kinds:
             return found
     raise DamagedError("array")
 
 
-def _usual(scalar: type) -> Any:
-    return {np.integer: np.int64, np.floating: np.float64}.get(scalar, scalar)
-
-
+_USUAL: Final[dict[Any, Any]] = {np.integer: np.int64, np.floating: np.float64}
 _ALIKE: Final[dict[type, str]] = {
     np.bool_: "b",
     np.integer: "iu",
@@ -210,8 +215,20 @@ class Codec:
     def _text_in(self, of: Any, _: Any) -> Any:
         values = {str(name): self._any_in(one) for name, one in of[_VALUES].items()}
         if "stage" in of:
-            return Stage(str(of["stage"]), **values)
-        return Notice(str(of["notice"]), **values)
+            return Stage(_checked(of["stage"]), **values)
+        made = Notice(_checked(of["notice"]), **values)
+        _ = made.english  # a sentence that cannot be said is found here, not where it is shown
+        return made
+
+
+def _checked(template: str) -> str:
+    """A template that holds nothing but names and how numbers are written."""
+    for _, name, written, conversion in Formatter().parse(template):
+        if name is None:
+            continue
+        if not name.isidentifier() or conversion or not _WRITTEN.fullmatch(written or ""):
+            raise DamagedError("text")
+    return template
 
 
 def moved(plain: Any, of: Blobs, to: Blobs) -> Any:

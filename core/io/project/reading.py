@@ -40,9 +40,12 @@ from core.io.project.tables import RUN_COLUMNS, check_plain, opened, values_of
 from core.io.project.writing import areas_layer, shapes_layer
 from core.io.scenario_file import scenario_of, settings_of
 from core.map.layers import LayerStyle, MapLayer, Shapes
+from core.search.film import empty_trace
 from core.steps import Steps
 
 READING = "opening the project"
+_EMPTY = 1000
+"""Regions without areas that there may be, besides twice as many regions as areas."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,8 @@ class Summary:
         {part of the window: names of what it keeps}.
     log
         What was done.
+    home
+        Of unsaved work that was kept aside: the project it belongs to.
     """
 
     format: int
@@ -91,6 +96,7 @@ class Summary:
     runs: tuple[RunSummary, ...]
     parts: Mapping[str, tuple[str, ...]]
     log: tuple[str, ...]
+    home: Path | None
 
 
 @dataclass(eq=False)
@@ -137,6 +143,7 @@ def summary_of(path: Path) -> Summary:
             runs=tuple(_told_of_run(row, codec) for row in raw.runs),
             parts={str(part): tuple(map(str, values)) for part, values in of["parts"].items()},
             log=codec.value(of["log"], tuple[str, ...]),
+            home=codec.value(of["home"], Path | None),  # type: ignore[arg-type]
         )
 
 
@@ -212,16 +219,14 @@ def _with_geometry(
         return file
     codec = Codec(raw.blobs)
     single = codec.value(document["single"], NDArray[np.bool_])
-    base = raw.project.get("base")
-    places = [path] if base is None else [path, (raw.blobs.folder / str(base))]
-    for place in places:
+    for place in (path, *_base(raw)):
         shapes = yield from in_background(
             READING, partial(_shapes, place, areas_layer(index), single)
         )
         if shapes is not None and len(shapes) == len(file.layer):
             return replace(file, layer=replace(file.layer, geometry=shapes))
     again = yield from read_areas(file.source)
-    if not np.array_equal(again.layer.ids, file.layer.ids):
+    if again.sha256 != file.sha256 or not np.array_equal(again.layer.ids, file.layer.ids):
         raise VbasError(
             "{file} does not hold its areas, and those of {source} are others now.",
             "Open the areas and the scenario again.",
@@ -229,6 +234,20 @@ def _with_geometry(
             source=file.source.path.name,
         )
     return again
+
+
+def _base(raw: _Raw) -> tuple[Path, ...]:
+    """The project whose layers serve for this one, if it is still the one that did."""
+    of = raw.project.get("base")
+    if of is None:
+        return ()
+    path = Codec(raw.blobs).value(of["path"], Path)
+    try:
+        with opened(path) as connection:
+            same = json.loads(values_of(connection)["saved"]) == of["saved"]
+    except VbasError:
+        return ()
+    return (path,) if same else ()
 
 
 def _shapes(path: Path, layer: str, single: NDArray[np.bool_]) -> NDArray[np.object_] | None:
@@ -271,33 +290,51 @@ def _project(raw: _Raw, files: tuple[AreaFile, ...], path: Path) -> Project:
         columns={str(name): blobs.get(a, np.ndarray) for name, a in of["columns"].items()},
         units=codec.value(of["units"], dict[str, str]),
         formulas=codec.value(of["formulas"], dict[str, str]),
-        selection=blobs.get(of["selection"], np.ndarray),
+        selection=blobs.get(of["selection"], NDArray[np.intp]),
         workspace=codec.value(of["workspace"], str),
         parts={
             str(part): {str(name): Kept.read(one, codec, blobs) for name, one in values.items()}
             for part, values in of["parts"].items()
         },
         log=codec.value(of["log"], tuple[str, ...]),
+        home=codec.value(of["home"], Path | None),  # type: ignore[arg-type]
     )
     _check_lengths(made)
     return made
 
 
 def _check_lengths(project: Project) -> None:
-    """Raises if an array is not about as many areas as there are."""
+    """Raises if an array is not about as many areas, or regions, as there are."""
+    for file in project.area_files:
+        if len(file.layer.attributes) not in (0, len(file.layer)):
+            raise DamagedError("attributes")
     n = 0 if project.areas is None else len(project.area_files[project.areas].layer)
     if any(of.shape != (n,) for of in project.columns.values()):
         raise DamagedError("columns")
     chosen = project.selection
-    if len(chosen) and not 0 <= chosen.min() <= chosen.max() < n:
+    if chosen.ndim != 1 or (len(chosen) and not 0 <= chosen.min() <= chosen.max() < n):
         raise DamagedError("selection")
     for run in project.runs:
-        areas = len(project.area_files[run.areas].layer)
-        made = run.parts.aggregation
-        if made.labels.shape != (areas,):
+        _check_run(run, len(project.area_files[run.areas].layer))
+
+
+def _check_run(run: KeptRun, areas: int) -> None:
+    parts = run.parts
+    made = parts.aggregation
+    refined = made if parts.refinement is None else parts.refinement.aggregation
+    for of in (made, refined):
+        if of.labels.shape != (areas,) or not 0 <= of.n_regions <= _EMPTY + 2 * areas:
             raise DamagedError("regions")
-        if run.colours is not None and run.colours.shape != (made.n_regions,):
-            raise DamagedError("colours")
+    sites, cells = parts.placement.sites, parts.placement.cells
+    if sites.ndim != 2 or sites.shape[1] != 2 or (cells is not None and cells.shape != (areas,)):
+        raise DamagedError("sites")
+    if run.colours is not None and run.colours.shape != (made.n_regions,):
+        raise DamagedError("colours")
+    traces = [parts.placement.trace]
+    if parts.refinement is not None:
+        traces.append(parts.refinement.trace)
+    if any(set(empty_trace()) - set(trace) for trace in traces):
+        raise DamagedError("trace")
 
 
 def _index(of: Any, files: tuple[AreaFile, ...]) -> int | None:
@@ -328,6 +365,7 @@ def _run(row: tuple[Any, ...], codec: Codec, files: tuple[AreaFile, ...], path: 
         name=codec.value(name, str),
         kind=codec.value(kind, str),
         starred=codec.value(document["starred"], bool),
+        automatic=codec.value(document["automatic"], bool),
         areas=areas,
         levels={str(level): _index(i, files) or 0 for level, i in document["levels"].items()},
         saved=scenario_of(codec.value(scenario, str), path),

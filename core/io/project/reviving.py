@@ -106,10 +106,11 @@ def revived(
 
 
 def relinked(project: Project, source: RecordSource, records: Path | None) -> RecordSource:
-    """The source with the file where it is now, if it is the file that the project has open."""
-    if records is None or project.records is None or source.path != project.records.path:
+    """The source with the file where it is now: that which the project has open, or one gone."""
+    if records is None:
         return source
-    return replace(source, path=records)
+    opened = project.records is not None and source.path == project.records.path
+    return replace(source, path=records) if opened or not source.path.exists() else source
 
 
 def _counted(

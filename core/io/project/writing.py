@@ -29,7 +29,7 @@ from core.io.outputs import drawn_cells, points_of
 from core.io.project import qgis_styles
 from core.io.project.model import FORMAT, KeptRun, Project, RecordStamp, RunParts, Settings
 from core.io.project.plain import Blobs, Codec, relative
-from core.io.project.tables import SCHEMA
+from core.io.project.tables import SCHEMA, opened, values_of
 from core.io.scenario_file import scenario_text, settings_text
 from core.map.layers import LayerStyle, MapLayer
 from core.steps import Steps
@@ -87,7 +87,9 @@ def write_project(
         If the file cannot be written, or the disk is full.
     """
     made = yield from in_background(WRITING, lambda: documents(project, path.parent))
-    made.project["base"] = None if base is None else relative(base, path.parent)
+    if base is not None:
+        summary = yield from in_background(WRITING, lambda: _saved_at(base))
+        made.project["base"] = {"path": relative(base, path.parent), "saved": summary}
     with whole_file(path, ".gpkg") as partial:
         partial.unlink()
         looks: dict[str, str] = {}
@@ -99,6 +101,11 @@ def write_project(
                     if one.look:
                         looks[one.name] = one.look
         yield from in_background(WRITING, lambda: _write_tables(partial, made, looks))
+
+
+def _saved_at(path: Path) -> str:
+    with opened(path) as connection:
+        return str(json.loads(values_of(connection)["saved"]))
 
 
 def _writes(path: Path, of: _Layer) -> Callable[[], None]:
@@ -189,7 +196,7 @@ def documents(project: Project, folder: Path) -> Documents:
     made.project = {
         "format": FORMAT,
         "program": f"vbas {__version__}",
-        "saved": datetime.now(UTC).isoformat(timespec="seconds"),
+        "saved": datetime.now(UTC).isoformat(),
         "areas": [_area_document(of, codec) for of in project.area_files],
         "open_areas": project.areas,
         "levels": dict(project.levels),
@@ -211,6 +218,7 @@ def documents(project: Project, folder: Path) -> Documents:
             for part, values in project.parts.items()
         },
         "log": list(project.log),
+        "home": codec.plain(project.home, Path | None),
     }
     made.runs = [_run_row(of, codec, folder) for of in project.runs]
     return made
@@ -264,6 +272,7 @@ def _run_row(run: KeptRun, codec: Codec, folder: Path) -> tuple[Any, ...]:
     of = run.parts.evaluation
     document = {
         "starred": run.starred,
+        "automatic": run.automatic,
         "areas": run.areas,
         "levels": dict(run.levels),
         "parts": codec.plain(run.parts, RunParts),
