@@ -126,7 +126,8 @@ class Unpacker:
             names.append(str(name))
             start += length
         made = pd.DataFrame(dict(enumerate(columns)), index=pd.RangeIndex(rows))
-        made.columns = pd.Index(names)
+        if names:
+            made.columns = pd.Index(names)
         return made
 
 

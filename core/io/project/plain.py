@@ -144,8 +144,11 @@ class Codec:
         made.register_unstructure_hook_func(_is_open, self._any_out)
         made.register_structure_hook_func(_is_open, lambda of, _: self._any_in(of))
         made.register_structure_hook_func(_is_scalar_union, _same)
-        for kind in (int, float, bool, str):
+        for kind in (int, float, bool):
             made.register_structure_hook(kind, _strict)
+        # A text may be one that is translated with its values.
+        made.register_unstructure_hook(str, self._any_out)
+        made.register_structure_hook(str, self._str_in)
         for scalar in (np.integer, np.floating, np.bool_):
             made.register_unstructure_hook(scalar, lambda of: of.item())
 
@@ -197,6 +200,12 @@ class Codec:
         if isinstance(value, (tuple, list)):
             return {"several": [self._any_out(of) for of in value]}
         return str(value)
+
+    def _str_in(self, of: Any, kind: Any) -> Any:
+        text = self._any_in(of) if isinstance(of, dict) else of
+        if not isinstance(text, str):
+            raise DamagedError(str(kind))
+        return text
 
     def _values_out(self, values: Mapping[str, object]) -> dict[str, Any]:
         return {name: self._any_out(of) for name, of in values.items()}

@@ -23,6 +23,7 @@ from pyproj.exceptions import ProjError
 from shapely.errors import ShapelyError
 
 from core.background import in_background
+from core.colours.regions import region_palette
 from core.errors import VbasError
 from core.io.areas import AreaFile, read_areas
 from core.io.project.migrations import migrated
@@ -328,7 +329,14 @@ def _check_run(run: KeptRun, areas: int) -> None:
     sites, cells = parts.placement.sites, parts.placement.cells
     if sites.ndim != 2 or sites.shape[1] != 2 or (cells is not None and cells.shape != (areas,)):
         raise DamagedError("sites")
-    if run.colours is not None and run.colours.shape != (made.n_regions,):
+    colours = run.colours
+    if colours is not None and (
+        colours.shape != (made.n_regions,)
+        or not 0
+        <= colours.min(initial=0)
+        <= colours.max(initial=0)
+        < len(region_palette(dark=False))
+    ):
         raise DamagedError("colours")
     traces = [parts.placement.trace]
     if parts.refinement is not None:

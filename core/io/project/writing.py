@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from core import __version__
 from core.aggregation import Aggregation, dissolve
-from core.areas import AreaLayer
+from core.areas import DEFAULT_CRS, AreaLayer
 from core.background import in_background
 from core.colours import region_lut
 from core.io.areas import AreaFile
@@ -119,7 +119,7 @@ def _layers(project: Project) -> Iterator[Callable[[], list[_Layer]]]:
     for run in project.runs:
         yield lambda run=run: _run_layers(run, project.area_files[run.areas])  # type: ignore[misc]
     for index, of in enumerate(of for of in project.layers if of.shapes is not None):
-        yield lambda index=index, of=of: [_shape_layer(index, of)]  # type: ignore[misc]
+        yield lambda index=index, of=of: [_shape_layer(project, index, of)]  # type: ignore[misc]
 
 
 def geometry_of(layer: AreaLayer) -> NDArray[np.object_]:
@@ -179,10 +179,13 @@ def region_shapes(file: AreaFile, of: Aggregation) -> NDArray[np.object_]:
     return found
 
 
-def _shape_layer(index: int, of: MapLayer) -> _Layer:
+def _shape_layer(project: Project, index: int, of: MapLayer) -> _Layer:
     assert of.shapes is not None
     table = pd.DataFrame({"shape_id": of.shapes.ids.astype(str)})
-    return _Layer(shapes_layer(index), table, of.shapes.geometry, of.shapes.crs)
+    crs = of.shapes.crs
+    if crs is None:
+        crs = DEFAULT_CRS if project.areas is None else project.area_files[project.areas].layer.crs
+    return _Layer(shapes_layer(index), table, of.shapes.geometry, crs)
 
 
 # Documents
@@ -324,4 +327,4 @@ def _write_tables(path: Path, made: Documents, looks: dict[str, str]) -> None:
 def _empty_geopackage(path: Path) -> None:
     """A file without layers that is a GeoPackage all the same."""
     table = pd.DataFrame({"area_id": np.zeros(0, dtype=str)})
-    write_layer(path, "areas", table, np.zeros(0, dtype=object), None)
+    write_layer(path, "areas", table, np.zeros(0, dtype=object), DEFAULT_CRS)
