@@ -29,6 +29,7 @@ RUN_COLUMNS: Final = (
     *("number", "name", "kind", "started", "k", "regions", "suppressed_records"),
     *("suppression_percent", "km_to_own_centre", "bits_per_record", "scenario", "document"),
 )
+_MAGIC: Final = b"SQLite format 3\0"
 _OURS: Final = ("vbas_project", "vbas_runs", "vbas_arrays")
 
 
@@ -43,6 +44,8 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """
     if not path.is_file():
         raise VbasError("There is no file {path}.", "Check its name and folder.", path=path)
+    if not _is_whole(path):
+        raise _unreadable(path)
     try:
         # Another program that shows its layers may write beside it; projects are never changed
         # in place, and nothing is made beside them where nothing may be written.
@@ -58,6 +61,28 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
         raise _unreadable(path) from error
     finally:
         connection.close()
+
+
+def _is_whole(path: Path) -> bool:
+    """Whether a file is a database as long as it says."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(32)
+        size = path.stat().st_size
+    except OSError:
+        return False
+    page = int.from_bytes(head[16:18], "big")
+    pages = int.from_bytes(head[28:32], "big")
+    return head.startswith(_MAGIC) and size >= pages * (1 << 16 if page == 1 else page)
+
+
+def without_journals(path: Path) -> None:
+    """Takes away what another program that had the file open keeps beside it.
+
+    It is about what stood there before, and would be taken for a part of what comes now.
+    """
+    for ending in ("-wal", "-shm", "-journal"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
 def check_plain(connection: sqlite3.Connection, table: str) -> None:

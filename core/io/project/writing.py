@@ -29,7 +29,7 @@ from core.io.outputs import drawn_cells, points_of
 from core.io.project import qgis_styles
 from core.io.project.model import FORMAT, KeptRun, Project, RecordStamp, RunParts, Settings
 from core.io.project.plain import Blobs, Codec, relative
-from core.io.project.tables import SCHEMA, opened, values_of
+from core.io.project.tables import SCHEMA, opened, values_of, without_journals
 from core.io.scenario_file import scenario_text, settings_text
 from core.map.layers import LayerStyle, MapLayer
 from core.steps import Steps
@@ -101,6 +101,7 @@ def write_project(
                     if one.look:
                         looks[one.name] = one.look
         yield from in_background(WRITING, lambda: _write_tables(partial, made, looks))
+        without_journals(path)
 
 
 def _saved_at(path: Path) -> str:
