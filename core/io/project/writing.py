@@ -29,6 +29,7 @@ from core.io.outputs import drawn_cells, points_of
 from core.io.project import qgis_styles
 from core.io.project.model import FORMAT, KeptRun, Project, RecordStamp, RunParts, Settings
 from core.io.project.plain import Blobs, Codec, relative
+from core.io.project.small import aims_without_small, notices_without_small
 from core.io.project.tables import SCHEMA, opened, values_of, without_journals
 from core.io.scenario_file import scenario_text, settings_text
 from core.map.layers import LayerStyle, MapLayer
@@ -273,17 +274,22 @@ def _settings_document(settings: Settings, codec: Codec, folder: Path) -> dict[s
 
 
 def _run_row(run: KeptRun, codec: Codec, folder: Path) -> tuple[Any, ...]:
-    of = run.parts.evaluation
+    of, scenario = run.parts.evaluation, run.saved.scenario
+    parts = replace(
+        run.parts,
+        aims=aims_without_small(run.parts.aims, scenario),
+        notices=notices_without_small(run.parts.notices, scenario),
+    )
     document = {
         "starred": run.starred,
         "automatic": run.automatic,
         "areas": run.areas,
         "levels": dict(run.levels),
-        "parts": codec.plain(run.parts, RunParts),
+        "parts": codec.plain(parts, RunParts),
         "colours": None if run.colours is None else codec.plain(run.colours, NDArray[np.int8]),
     }
     return (
-        *(run.number, run.name, run.kind, run.parts.started, run.saved.scenario.k, of.n_regions),
+        *(run.number, run.name, run.kind, run.parts.started, scenario.k, of.n_regions),
         *(of.suppressed_records, 100.0 * of.suppression_rate, _km_to_centre(run.parts)),
         *(of.non_uniform_entropy_bits_per_record,),
         *(scenario_text(run.saved, folder), _json(document)),

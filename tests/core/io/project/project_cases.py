@@ -91,6 +91,8 @@ class Files:
 
     def write(self, seed: int = 0) -> Files:
         self.folder.mkdir(parents=True, exist_ok=True)
+        if self.areas.exists():
+            return self
         area_frame().to_file(self.areas, layer="areas")
         corner = box(7e6, 1e6, 7e6 + 3e3, 1e6 + 6e3)
         other = box(7e6 + 3e3, 1e6, 7e6 + 6e3, 1e6 + 6e3)
