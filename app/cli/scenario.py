@@ -14,7 +14,7 @@ from core.constraints.base import Constraints
 from core.cutoff.gaps import coefficient_set
 from core.cutoff.population_cutoffs import fixed_cutoffs, people_of
 from core.errors import Notice, VbasError
-from core.io.areas import AreaSource, with_level_of_column
+from core.io.areas import AreaFile, AreaSource, with_level_of_column
 from core.io.components import NONE, site_count
 from core.io.inputs import LoadedStudy, load_study
 from core.io.records import RecordSource
@@ -224,19 +224,26 @@ def refuse_beside_scenario(options: Options, *allowed: str) -> None:
         )
 
 
-def loaded_study(saved: SavedScenario) -> Steps[LoadedStudy]:
+def loaded_study(
+    saved: SavedScenario,
+    areas: AreaFile | None = None,
+    levels: Mapping[str, AreaFile] | None = None,
+) -> Steps[LoadedStudy]:
     """Loads the study of a scenario, with the level of its borders among its levels.
+
+    ``areas`` and ``levels`` are those that were read already.
 
     Raises
     ------
     VbasError
         If a file cannot be used, there is no such level, or given sites lie far outside the map.
     """
-    loaded = yield from load_study(saved.areas, saved.records, saved.levels)
+    coarser = saved.levels if levels is None else levels
+    loaded = yield from load_study(areas or saved.areas, saved.records, coarser)
     level = saved.scenario.constraints.border_level
     if level is not None:
-        areas = with_level_of_column(loaded.study.areas, level)
-        loaded = dataclasses.replace(loaded, study=dataclasses.replace(loaded.study, areas=areas))
+        layer = with_level_of_column(loaded.study.areas, level)
+        loaded = dataclasses.replace(loaded, study=dataclasses.replace(loaded.study, areas=layer))
     placed = saved.scenario.placement
     for placer in (placed, getattr(placed, "seeding", None)):
         if isinstance(placer, GivenSites):

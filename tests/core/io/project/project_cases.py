@@ -71,6 +71,7 @@ def record_frame(seed: int = 0, each: int = 30) -> pd.DataFrame:
             "age": draw.integers(0, 60, n).astype(str),
             "sex": draw.choice(["f", "m", "x", "u"], n, p=[0.48, 0.48, 0.02, 0.02]),
             "person": np.arange(n) // 2,
+            "ward": ["a"] * n,
         }
     )
 
@@ -135,7 +136,7 @@ class Made:
             name: of["sha256"] for name, of in run.inputs.items() if name in ("areas", "records")
         }
         saved = replace(
-            self.saved, scenario=run.scenario, sha256=told, release=Release(("person",))
+            self.saved, scenario=run.scenario, sha256=told, release=Release(("ward",))
         )
         levels = {name: i + 1 for i, name in enumerate(self.levels)}
         of = {"name": f"Run {number}", "kind": "run", "starred": False, "areas": 0} | more
