@@ -16,14 +16,24 @@ from core.errors import VbasError
 from core.evaluation import Evaluation
 from core.io.result_folder import located
 from core.io.scenario_file import read_scenario
+from core.placement.base import Placement
 from core.refinement.base import Refinement
 from core.scenario import Scenario
+from core.site_number import SiteNumber
 
 METRICS = "metrics.json"
 
 
 class KeptMeasures(Protocol):
     """What is needed of a run for its measures: a run, what a project keeps of it, or a folder."""
+
+    @property
+    def site_number(self) -> SiteNumber:
+        """How many sites."""
+
+    @property
+    def placement(self) -> Placement:
+        """What placement did."""
 
     @property
     def evaluation(self) -> Evaluation:
@@ -50,6 +60,8 @@ class KeptMeasures(Protocol):
 class FolderMeasures:
     """The measures of a folder; the regions themselves are not read."""
 
+    site_number: SiteNumber
+    placement: Placement
     evaluation: Evaluation
     aggregation: Aggregation
     refinement: Refinement | None
@@ -76,7 +88,14 @@ def measures_of_folder(folder: Path) -> tuple[Scenario, FolderMeasures]:
     try:
         told = json.loads(path.read_text(encoding="utf-8"))
         return saved.scenario, _measures(told)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (
+        ValueError,
+        KeyError,
+        TypeError,
+        AttributeError,
+        ArithmeticError,
+        RecursionError,
+    ) as error:
         raise VbasError(
             "{file} of {folder} is damaged.", "Run it again.", file=METRICS, folder=folder
         ) from error
@@ -90,6 +109,8 @@ def _measures(told: Mapping[str, Any]) -> FolderMeasures:
     nowhere = Aggregation(np.zeros(areas, dtype=np.int32), 1)
     refined = told["refinement"]
     return FolderMeasures(
+        SiteNumber(told["n_sites"], told["cutoff"], told["max_combinations"], told["entropy"]),
+        Placement(np.zeros((0, 2)), moves=told["placement"]["moves"]),
         Evaluation(**{name: told[name] for name in names}),
         nowhere,
         None if refined is None else Refinement(nowhere, moves=refined["moves"]),

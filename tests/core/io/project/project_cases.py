@@ -135,9 +135,7 @@ class Made:
         told = {
             name: of["sha256"] for name, of in run.inputs.items() if name in ("areas", "records")
         }
-        saved = replace(
-            self.saved, scenario=run.scenario, sha256=told, release=Release(("ward",))
-        )
+        saved = replace(self.saved, scenario=run.scenario, sha256=told, release=Release(("ward",)))
         levels = {name: i + 1 for i, name in enumerate(self.levels)}
         of = {"name": f"Run {number}", "kind": "run", "starred": False, "areas": 0} | more
         return KeptRun(number=number, levels=levels, saved=saved, parts=RunParts.of(run), **of)
