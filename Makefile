@@ -2,7 +2,7 @@
 PYTHON_BIN := .venv/bin/python
 PYTEST_FLAGS ?= -n 2 --dist worksteal
 
-.PHONY: help run test check pytest bench texts env format clean
+.PHONY: help run test check pytest bench texts bundle env format clean
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/'
@@ -28,6 +28,11 @@ bench:           ## the benchmarks (minutes; prints tables, changes nothing)
 texts: env       ## gather the texts of the sources into the translation files, and compile these
 	@$(PYTHON_BIN) -m setup.translations
 
+bundle:          ## a program in one folder that needs no Python: dist/vbas (minutes; then tries it)
+	@VBAS_GROUPS="--group bundle" ./setup/env.sh
+	.venv/bin/pyinstaller --noconfirm --log-level ERROR --distpath dist --workpath build setup/vbas.spec
+	@$(PYTHON_BIN) -m setup.try_program dist/vbas/vbas
+
 env:             ## make .venv ready
 	@./setup/env.sh
 
@@ -36,4 +41,4 @@ format: env      ## bring the code into form
 	.venv/bin/ruff check --fix .
 
 clean:           ## remove what was made
-	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache out
+	rm -rf .venv .uv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache build dist out

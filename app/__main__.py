@@ -7,7 +7,7 @@ import signal
 import sys
 from pathlib import Path
 
-_FILES = (".toml", ".gpkg")
+_FILES = (".toml", ".gpkg", ".vbas")
 _AWAKE_MS = 300
 
 
@@ -43,6 +43,11 @@ def has_display() -> bool:
 
 def open_window(path: Path | None) -> int:
     """Opens the window and stays until it is closed."""
+    from app.system_libraries import lacking
+
+    if (sentence := lacking()) is not None:
+        sys.stderr.write(f"vbas: {sentence}\n")
+        return 2
     from PySide6.QtCore import Qt, QTimer
     from PySide6.QtGui import QGuiApplication
     from PySide6.QtWidgets import QApplication
@@ -59,6 +64,7 @@ def open_window(path: Path | None) -> int:
     application = QApplication(sys.argv[:1])
     application.setApplicationName(remembered.APPLICATION)
     application.setOrganizationName(remembered.ORGANISATION)
+    application.setDesktopFileName("vbas")  # its entry in the menu, and so its icon
     application.setStyle("Fusion")
     reporter = CrashReporter(application)
     reporter.install()

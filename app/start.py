@@ -16,6 +16,10 @@ from app.features.edit.editing import wire as wire_editing
 from app.features.manual.manual import wire as wire_manual
 from app.features.page.pages import wire as wire_page
 from app.features.present.presenter import wire as wire_presenting
+from app.features.project.history_list import wire as wire_history_list
+from app.features.project.keeper import ProjectKeeper
+from app.features.project.project import go_on
+from app.features.project.project import wire as wire_project
 from app.features.tour.demo import wire as wire_demo
 from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
@@ -58,6 +62,8 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_manual,
     lambda program: wire_tour(program, stops_of),
     wire_demo,
+    wire_project,
+    wire_history_list,
 )
 """What stands on its own: each connects itself to the program."""
 
@@ -111,7 +117,9 @@ def _assemble(theme: Theme, settings: Settings) -> Program:
 
 
 def _make(program: Program, make: Callable[[Program], object]) -> None:
-    program.add(make(program))
+    part = make(program)
+    program.add(part)
+    program.part(ProjectKeeper).restore(part)
 
 
 def _levels(program: Program) -> object:
@@ -243,10 +251,12 @@ def cover_map(old: MapCanvas, new: MapCanvas) -> None:
 
 
 def open_first(program: Program, path: Path | None) -> None:
-    """Opens a file named on the command line; else the sample study, until there are own files."""
+    """Opens a file named on the command line, or goes on; else the sample, or offers own files."""
     settings = program.window.settings
     if path is not None:
         program.opener.open_path(path)
+    elif go_on(program):
+        pass
     elif not (settings.started_before and settings.recent_files):
         program.opener.open_sample()
     else:
@@ -345,7 +355,8 @@ def _wire_history(history: History, opener: Opener, window: MainWindow) -> None:
         window.top_bar.add_action("edit", action, first)
     window.top_bar.menu("edit").insertSeparator(first)
     # Settings that come with a file are not the user's: without them it would be of no use.
-    opener.replaced.connect(history.clear)
+    opener.replacing.connect(history.before_files)
+    opener.replaced.connect(history.after_files)
 
 
 def show_about(window: MainWindow) -> QMessageBox:

@@ -121,13 +121,14 @@ class Cells(Levels):
 
     def _choose_variables(self) -> Iterator[Wait]:
         dock = self._dock("setup")
-        rows = dock.widget().sections[1].list.rows
+        variables = dock.widget().sections[1].list
+        rows = variables.picker.list
         dock.raise_()
         yield 0.3
-        for row in (*rows[:3], *rows[:3]):
-            at = QPoint(10, row.tick.height() // 2)
-            yield from self._click("tick a variable", row.tick, at, True)
-        ticked = next(row for row in rows if row.tick.isChecked())
+        for i in (0, 1, 2, 0, 1, 2):
+            at = QPoint(10, rows.visualItemRect(rows.item(i)).center().y())
+            yield from self._click("tick a variable", rows.viewport(), at, True)
+        ticked = variables.look_at(rows.chosen_names()[0])
         for weight in (0.9, 0.5, 1.0):
             yield from self.do("weigh a variable", lambda w=weight: ticked.weight.setValue(w))
         for k in (10, 20):

@@ -134,14 +134,16 @@ class Uniqueness(Levels):
 
     def _recode(self) -> Iterator[Wait]:
         """Another recode of a variable, and back; everything is counted again."""
-        from app.workspaces.uniqueness.variables.variable_row import VariableRow
+        from app.workspaces.uniqueness.variables.variable_list import VariableList
 
-        for row in self.window.findChildren(VariableRow):
-            if not row.recodes.isEnabled():
+        shown = self.window.findChild(VariableList)
+        for name in shown.picker.list.chosen_names():
+            box = shown.look_at(name).ways
+            if not box.isEnabled():
                 continue
-            before = row.recodes.currentIndex()
+            before = box.currentIndex()
             for i in (0 if before else 1, before):
-                yield from self._choose("recode", row.recodes, i)
+                yield from self._choose("recode", box, i)
                 self.watched.mark("recode")
                 yield from self._until_counted()
             break

@@ -109,7 +109,7 @@ def undominated(
     table
         One row a run.
     less, more
-        Columns of which less, or more, is better.
+        Columns of which less, or more, is better; older tables may not have all of them.
     within
         Columns in which two runs must agree to be measured against each other; those that the
         table does not have are alike in all rows.
@@ -120,8 +120,8 @@ def undominated(
         Equal runs do not beat one another.
     """
     costs = np.column_stack(
-        [table[name].to_numpy(np.float64) for name in less]
-        + [-table[name].to_numpy(np.float64) for name in more]
+        [table[name].to_numpy(np.float64) for name in less if name in table]
+        + [-table[name].to_numpy(np.float64) for name in more if name in table]
     )
     groups = np.zeros(len(table), dtype=np.int64)
     for name in within:

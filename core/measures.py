@@ -268,7 +268,7 @@ MEASURES: Final[Mapping[str, Measure]] = {of.name: of for of in _ALL}
 
 JUDGED: Final = (
     "suppression_rate",
-    "compactness_own_centre_m",
+    "compactness_own_centre_ground_m_per_area",
     "non_uniform_entropy_bits",
     "n_regions",
 )

@@ -6,6 +6,8 @@ import math
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from core.errors import Notice
+from core.pipeline import Run
 from core.placement.suppression_driven import SuppressionDriven
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario
@@ -31,6 +33,12 @@ def brief(scenario: Scenario, n_areas: int) -> Scenario:
         refinement = replace(refinement, max_moves=_fewer(refinement.max_moves, moves))
     changes: dict[str, Any] = {"placement": placement, "refinement": refinement}
     return replace(scenario, **changes)
+
+
+def found_briefly(run: Run) -> Run:
+    """A run that comes of `brief` searches, which says so."""
+    text = "Found by a brief search, of few moves: a whole one loses a little less."
+    return replace(run, notices=(*run.notices, Notice(text)))
 
 
 def _fewer(moves: int | None, most: int) -> int:

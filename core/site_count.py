@@ -63,8 +63,8 @@ def _from_cutoff(known: Predictors, cutoff: float, notices: tuple[Notice, ...]) 
     if wanted > most:
         notices += (
             Notice(
-                "The model asks for {wanted:,} sites, but only {most:,} areas have people: "
-                "{most:,} sites are placed.",
+                "The model asks for {wanted:,} sites; areas with people, and so sites that are "
+                "placed: {most:,}.",
                 wanted=wanted,
                 most=most,
             ),
@@ -212,8 +212,8 @@ class Count:
         most = known.populated_areas
         if self.sites > most:
             raise VbasError(
-                "{sites:,} sites were asked for, but only {most:,} areas have people.",
-                "Ask for at most {most:,} sites.",
+                "More sites than areas with people: {sites:,} asked for, {most:,} possible.",
+                "Ask for {most:,} or fewer.",
                 sites=self.sites,
                 most=most,
             )

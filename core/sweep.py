@@ -143,9 +143,9 @@ def sweep(
     pace, failed, done = _Pace(len(to_do)), list[Failed](), 0
     for number, scenario in enumerate(to_do, start=1):
         start = time.perf_counter()
-        steps = carry_out(scenario, study, inputs=inputs)
         said = f"run {number} of {len(to_do)} ({in_brief(scenario)}){pace.left()}"
         try:
+            steps = carry_out(scenario, study, inputs=inputs)
             run = yield from _one(steps, said, number - 1, len(to_do))
         except VbasError as error:
             failed.append(Failed(scenario, error))

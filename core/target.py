@@ -13,7 +13,7 @@ from core.pipeline import Run, execute, population_of
 from core.placement.base import SitePlacer
 from core.placement.given import GivenSites
 from core.scenario import Scenario, Target
-from core.site_bracket import USUAL_GROWTH, Bracket, brief
+from core.site_bracket import USUAL_GROWTH, Bracket, brief, found_briefly
 from core.site_count import Predictors, SiteCount, SiteNumber, predictors_of
 from core.steps import STOP, Stage, Step, Steps, Stop
 from core.study import Study
@@ -133,6 +133,7 @@ class _Search:
     load_seconds: float
     tries: dict[tuple[int, bool], Try] = field(default_factory=dict)
     best: Run | None = None
+    best_is_brief: bool = False
     least: Run | None = None
     stopped: bool = False
 
@@ -162,15 +163,16 @@ class _Search:
             of.suppressed_records,
             of.suppression_rate,
             of.compactness_own_centre_m / max(1, len(self.study.areas)),
+            of.compactness_own_centre_ground_m / max(1, len(self.study.areas)),
             of.non_uniform_entropy_bits_per_record,
             _keeps(run, self.target),
             briefly,
         )
         self.tries[sites, briefly] = tried
-        if tried.kept and (self.best is None or _worth(run) > _worth(self.best)):
-            self.best = run
+        if tried.kept and self._is_better(run, briefly):
+            self.best, self.best_is_brief = found_briefly(run) if briefly else run, briefly
         if self.least is None or sites < self.least.site_number.n_sites:
-            self.least = run
+            self.least = found_briefly(run) if briefly else run
         said = Stage(
             "try {n}: {sites:,} sites, {rate:.1%} suppressed",
             n=len(self.tries),
@@ -180,6 +182,12 @@ class _Search:
         if (yield Step(said)) is STOP:
             self.stopped = True
         return tried.kept
+
+    def _is_better(self, run: Run, briefly: bool) -> bool:
+        """Whether it is worth more than the best one; a whole one that is worth as much is."""
+        if self.best is None or _worth(run) > _worth(self.best):
+            return True
+        return self.best_is_brief and not briefly and _worth(run) == _worth(self.best)
 
     def _drive(self, steps: Steps[Run], said: str) -> Steps[Run | None]:
         """Runs a try; None if it was asked to stop and an earlier try keeps to the target."""

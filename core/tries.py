@@ -17,8 +17,8 @@ class Try:
         Sites placed; regions that hold areas.
     suppressed_records, suppression_rate
         Records left out; their share, 0 to 1.
-    compactness_own_centre_m_per_area
-        Metres.
+    compactness_own_centre_m_per_area, compactness_own_centre_ground_m_per_area
+        Metres in the projection, and on the ground.
     bits_per_record
         Non-uniform entropy.
     kept
@@ -32,6 +32,7 @@ class Try:
     suppressed_records: int
     suppression_rate: float
     compactness_own_centre_m_per_area: float
+    compactness_own_centre_ground_m_per_area: float
     bits_per_record: float
     kept: bool
     brief: bool = False

@@ -27,7 +27,7 @@ as_root() {
 
 # The packages of the list that dpkg does not have; Ubuntu 24.04 renamed one of them.
 missing_packages() {
-    for package in $(grep -v '^#' setup/debian-packages.txt) "$@"; do
+    for package in $(grep -v '^#' resources/desktop/debian-packages.txt) "$@"; do
         dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' && continue
         dpkg-query -W -f '${Status}' "${package}t64" 2>/dev/null | grep -q 'ok installed' && continue
         printf '%s ' "$package"

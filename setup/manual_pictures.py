@@ -32,6 +32,8 @@ FOLDER = Path(__file__).resolve().parent.parent / "resources" / "manual" / "pict
 WIDEST = 640
 """Pixels; a page of the manual is a little wider."""
 
+_LANGUAGE = Language()
+"""Kept: with it go its texts."""
 _COLOURS = 128
 _PATIENCE_SECONDS = 240
 _CALM_SECONDS = 0.4
@@ -174,7 +176,7 @@ def open_sample() -> Camera:
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, folder)
     application = QApplication.instance() or QApplication([])
     assert isinstance(application, QApplication)
-    Language().use(ENGLISH)
+    _LANGUAGE.use(ENGLISH)
     settings = Settings(language=ENGLISH, theme=LIGHT, tour_seen=True)
     program = build(Theme(application, LIGHT), settings)
     program.window.resize(1366, 768)

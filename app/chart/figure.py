@@ -115,8 +115,7 @@ class Figure(QWidget):
         self.chart.describe(title, unit, why)
         self._heading.setText(self.chart.titled)
         self.why.setText(why)
-        if empty:  # what is missing, and what helps
-            self.why.unfold()
+        self.why.keep_open(empty)  # what is missing, and what helps
         self.chart.setVisible(not empty)
         self.more.setVisible(not empty)
         self._tell_rest()

@@ -17,18 +17,11 @@ from app.cli.progress import drive
 from app.cli.scenario import changed_since, described, loaded_study, refuse_beside_scenario
 from app.cli.texts import names
 from app.cli.words import how_many, print_notes, say
-from core.areas import AreaLayer
 from core.io.areas import Fault, faults_by_kind
-from core.io.given_partitions import Given, judge_partition, partition_of_named_column
+from core.io.given_partitions import Given, judge_partition, partition_of
 from core.io.inputs import LoadedStudy
 from core.io.outputs import COMMAND, files_read, notices_of, regions_layer_table, write_outputs
-from core.io.partitions import (
-    LEFT_OVER,
-    Partition,
-    guessed_columns,
-    partition_of_table,
-    read_regions,
-)
+from core.io.partitions import LEFT_OVER
 from core.io.scenario_file import Release, SavedScenario, read_scenario
 from core.pipeline import Run, doubts_before
 from core.steps import Step, Steps
@@ -110,7 +103,7 @@ def aggregate_steps(saved: SavedScenario, out: Path, read: tuple[Path, ...] = ()
     loaded = yield from loaded_study(saved)
     study = loaded.study
     if saved.given is not None:
-        partition = _partition(saved.given, study.areas)
+        partition = partition_of(saved.given, study.areas)
         regions = yield from fingerprints({"regions": saved.given.path})
         inputs, left_over = {**loaded.inputs, **regions}, saved.given.left_over
         run = yield from judge_partition(saved.scenario, study, partition, left_over, inputs)
@@ -141,15 +134,6 @@ def written(
         read=read,
     )
     return Done(run, loaded, files)
-
-
-def _partition(given: Given, areas: AreaLayer) -> Partition:
-    if given.path is None:
-        assert given.column is not None
-        return partition_of_named_column(areas, given.column)
-    raw = read_regions(given.path)
-    area_column, region_column = guessed_columns(raw, areas)
-    return partition_of_table(raw, areas, area_column, given.column or region_column)
 
 
 def print_run(done: Done, out: Path | None) -> None:

@@ -73,6 +73,9 @@ _INPUT = (
     _CRS,
     Option("x", str, to="areas.x_column").help("Column of x or longitude, for tables."),
     Option("y", str, to="areas.y_column").help("Column of y or latitude, for tables."),
+    Option("repair", bool, flag="--repair", to="areas.repair").help(
+        "Repair the boundaries after reading: overlaps go, narrow gaps close; the file stays."
+    ),
     Option("level", _TEXTS, to="levels").help("A coarser level: NAME=FILE; may be repeated."),
     Option("qi", _TEXTS, to="records").help("Quasi-identifiers: age,sex (or repeat the option)."),
     _CATEGORIES,
@@ -275,6 +278,13 @@ DECIDE = Command(
         Option("sets", _TEXTS, flag="--set", to="decision").help(
             "A coarser set of variables, some of --qi: age,sex; may be repeated. Without it, wider "
             "bands of one variable and one variable fewer are proposed."
+        ),
+        Option("regions", _TEXTS, metavar="FILE[:COLUMN]", to="decision").help(
+            "Regions that exist already, as one more level: a table of area ids and region ids; "
+            "may be repeated."
+        ),
+        Option("regions_column", _TEXTS, to="decision").help(
+            "A column of the areas that names regions, as one more level; may be repeated."
         ),
         *_CONSTRAINTS,
         Option("seed", int, 1, to="scenario.seed").help("Where all randomness comes from."),
@@ -657,6 +667,28 @@ COMPARE = Command(
     ),
 )
 
+DESKTOP = Command(
+    "desktop",
+    "Put VBAS into the menu of the desktop.",
+    """Put VBAS into the menu of the desktop (Linux), and have it open .vbas files.
+
+    Writes an entry, its icon and the kind of file into ~/.local/share, for this user only.
+    """,
+    (Option("remove", bool, False).help("Take all of it away again."),),
+)
+
+QGIS = Command(
+    "qgis",
+    "Write the plugin that brings VBAS into QGIS.",
+    """Write the plugin that brings VBAS into QGIS's Processing, as a ZIP file.
+
+    In QGIS: Plugins > Manage and Install Plugins > Install from ZIP. Its algorithms Aggregate,
+    Levels, Suppress and Verify run this program; where it is not on the path, Settings > Options
+    > Processing > Providers > VBAS says where it is.
+    """,
+    (_out("The ZIP file to write."),),
+)
+
 COMMANDS = (
     DECIDE,
     AGGREGATE,
@@ -670,4 +702,6 @@ COMMANDS = (
     UNIQUENESS,
     SUPPRESS,
     SYNTHESIZE,
+    DESKTOP,
+    QGIS,
 )

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from app.cli.inputs import check_out, print_written
+from app.cli.inputs import check_out, print_written, table_and_column
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.scenario import described_files, loaded_study, refuse_beside_scenario
 from app.cli.texts import names, numbers
 from app.cli.words import cut, how_many, print_notes, say
+from core.areas import AreaLayer
 from core.decision.coarser import CHOSEN, proposed_sets
-from core.decision.decide import decide
+from core.decision.decide import decide, level_of, levels_that_exist
 from core.decision.question import USUAL_KS, DecisionQuestion, VariableSet
-from core.decision.table import DecisionTable, Key, decimals_apart
+from core.decision.table import DecisionTable, Key, Level, decimals_apart
 from core.io.decision_files import COMMAND, write_decision
-from core.io.inputs import LoadedStudy
+from core.io.given_partitions import Given, partition_of
+from core.io.inputs import LoadedStudy, recounted
 from core.io.outputs import files_read
-from core.io.records import count_records
+from core.io.partitions import regions_of
 from core.io.scenario_file import SavedScenario, read_scenario
+from core.placement.given import GivenRegions
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Step, Steps
 from core.study import Study
@@ -33,9 +35,11 @@ def run(options: Options) -> None:
     saved = _saved(options)
     ks = numbers(options.ks, "--k") or USUAL_KS
     _check(options, ks)
+    given = _given(options)
     if options.out is not None:
-        check_out(options, COMMAND, files_read(saved.areas, saved.records, saved.levels))
-    loaded, table = drive(_steps(options, saved, ks))
+        read = files_read(saved.areas, saved.records, saved.levels)
+        check_out(options, COMMAND, (*read, *(of.path for of in given if of.path is not None)))
+    loaded, table = drive(_steps(options, saved, ks, given))
     print_notes(loaded.study.notices)
     _print(table)
     if options.out is not None:
@@ -55,8 +59,31 @@ def _check(options: Options, ks: Sequence[int]) -> None:
     DecisionQuestion(chosen, tuple(ks), options.max_suppression)
 
 
+def _given(options: Options) -> tuple[Given, ...]:
+    """The regions that the options name, each of which is a row."""
+    tables = (table_and_column(text) for text in options.regions or [])
+    columns = (Given(column=column) for column in names(options.regions_column))
+    return (*(Given(*of) for of in tables), *columns)
+
+
+def _rows(given: Sequence[Given], areas: AreaLayer) -> tuple[Level, ...]:
+    """All levels and the regions that are given, under the names that tell them apart."""
+    rows = []
+    for of in given:
+        partition = partition_of(of, areas)
+        aggregation, notices = regions_of(partition, areas)
+        say(*partition.notices, *notices)
+        column = "" if of.path is None or of.column is None else f":{of.column}"
+        rows.append(
+            level_of(
+                partition.of + column, aggregation, GivenRegions(partition.origin, partition.of)
+            )
+        )
+    return levels_that_exist(areas, rows)
+
+
 def _steps(
-    options: Options, saved: SavedScenario, ks: tuple[int, ...]
+    options: Options, saved: SavedScenario, ks: tuple[int, ...], given: Sequence[Given]
 ) -> Steps[tuple[LoadedStudy, DecisionTable]]:
     """The whole command but writing, as one computation."""
     sets = _named_sets(options.sets, saved.scenario.quasi_identifiers)
@@ -66,13 +93,11 @@ def _steps(
         sets = proposed_sets(loaded.study, saved.scenario.quasi_identifiers, ks[0])
 
     def recount(of: VariableSet) -> Steps[Study]:
-        # The areas as they were loaded, with their levels.
-        records = replace(saved.records, quasi_identifiers=of.quasi_identifiers)
-        counted = yield from count_records(records, loaded.study.areas)
-        return replace(loaded.study, counts=counted.counts, left_out=counted.left_out)
+        return (yield from recounted(loaded.study, saved.records, of.quasi_identifiers))
 
     question = DecisionQuestion(sets, ks, options.max_suppression, saved.scenario)
-    table = yield from decide(question, loaded.study, recount=recount, inputs=loaded.inputs)
+    rows = _rows(given, loaded.study.areas)
+    table = yield from decide(question, loaded.study, rows, recount, loaded.inputs)
     return loaded, table
 
 

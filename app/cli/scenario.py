@@ -14,15 +14,14 @@ from core.constraints.base import Constraints
 from core.cutoff.gaps import coefficient_set
 from core.cutoff.population_cutoffs import fixed_cutoffs, people_of
 from core.errors import Notice, VbasError
-from core.io.areas import AreaFile, AreaSource, with_level_of_column
+from core.io.areas import AreaFile, AreaSource
 from core.io.components import NONE, site_count
-from core.io.inputs import LoadedStudy, load_study
+from core.io.inputs import LoadedStudy, load_study, study_for
 from core.io.records import RecordSource
 from core.io.scenario_file import SavedScenario
-from core.io.small_tables import check_sites_on_map, read_locks, read_sites
+from core.io.small_tables import read_locks, read_sites
 from core.placement.approaches import placement, placements
 from core.placement.base import SitePlacer
-from core.placement.given import GivenSites
 from core.refinement.approaches import refiner, refiners
 from core.refinement.base import Refiner
 from core.scenario import CELL, PEOPLE_BASIS, RECORDS_BASIS, Scenario, Target
@@ -240,14 +239,8 @@ def loaded_study(
     """
     coarser = saved.levels if levels is None else levels
     loaded = yield from load_study(areas or saved.areas, saved.records, coarser)
-    level = saved.scenario.constraints.border_level
-    if level is not None:
-        layer = with_level_of_column(loaded.study.areas, level)
-        loaded = dataclasses.replace(loaded, study=dataclasses.replace(loaded.study, areas=layer))
-    placed = saved.scenario.placement
-    for placer in (placed, getattr(placed, "seeding", None)):
-        if isinstance(placer, GivenSites):
-            check_sites_on_map(placer.sites, loaded.study.areas.points)
+    study = study_for(saved.scenario, loaded.study)
+    loaded = dataclasses.replace(loaded, study=study)
     say(*changed_since(saved, loaded.inputs))
     return loaded
 

@@ -27,7 +27,7 @@ from core.background import in_background
 from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.hierarchies.apply import with_levels
-from core.hierarchies.remedies import heaviest, nothing_left, too_much
+from core.hierarchies.remedies import emptied
 from core.io.area_tables import levels_named
 from core.io.cell_files import CellOrigin, write_cells, write_comparison
 from core.io.cell_records import released_table
@@ -101,7 +101,7 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
     table = yield from released_table(
         outcome, keep=asked.keep, source=options.records, force=options.force
     )
-    said = [*outcome.suppression.notices, *_emptied(outcome), *table.notices]
+    said = [*outcome.suppression.notices, *emptied(outcome), *table.notices]
     if asked.protection.status:
         said.append(Notice(_STATUS))
     if asked.protection.k == 1:
@@ -123,23 +123,6 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         read=files_said(options),
     )
     return _Done(files, notices, outcome)
-
-
-def _emptied(outcome: Outcome) -> tuple[Notice, ...]:
-    """Says that nothing, or little, is left, and which column to begin with."""
-    if nothing_left(outcome):
-        text = (
-            "Everything is suppressed: no combination shows a value any more. The heaviest column "
-            "is {column}: leave it out, take a coarser level of it, or lower k."
-        )
-    elif too_much(outcome):
-        text = (
-            "More than half of the values of a column are blanked. The heaviest column is "
-            "{column}: leave it out, take a coarser level of it, or lower k."
-        )
-    else:
-        return ()
-    return (Notice(text, column=heaviest(outcome)),)
 
 
 def _records(asked: AskedSuppression) -> Steps[CodedRecords]:

@@ -170,7 +170,8 @@ def _print(done: _Done) -> None:
         settings = ", ".join(f"{name} {row[name]}" for name in named)
         print(
             f"  {how_many(row['n_regions'], 'region')}, {row['suppression_rate']:.3%} suppressed, "
-            f"{row['compactness_own_centre_m_per_area'] / 1000:,.3g} km to own centres per area, "
+            f"{row['compactness_own_centre_ground_m_per_area'] / 1000:,.3g} km to own centres per "
+            "area, "
             f"{row['non_uniform_entropy_bits_per_record']:.3g} bits per record"
             + (f" ({settings})" if settings else "")
         )

@@ -108,8 +108,8 @@ def _scenario_rows() -> dict[str, Row]:
         "save_scenario": (
             tr("Save s&cenario …"),
             tr("Save files and settings, to repeat the run"),
-            "Ctrl+S",
-            "save",
+            "",
+            "",
         ),
     }
 

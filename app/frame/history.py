@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from app.frame.session import RunEntry, Session
@@ -68,17 +68,28 @@ class History(QUndoStack):
     """The undo stack of the window; hears of settings, layers, fields and runs by itself.
 
     Other edits (a stroke of the brush) are told with :meth:`record`.
+
+    Signals
+    -------
+    edits_forgotten(tuple of str)
+        What was done can no longer be taken back: in words, the oldest first.
     """
+
+    edits_forgotten = Signal(object)
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._replaying = False
+        self._opened: Session | None = None
         self._draft, self._layers, self._fields = session.draft, session.layers, session.fields
+        self._levels = dict(session.levels)
         session.draft_changed.connect(self._note_draft)
         session.layers_changed.connect(self._note_layers)
         session.fields_changed.connect(self._note_fields)
         session.run_edited.connect(self._note_run)
+        session.run_added.connect(self._note_added)
+        session.levels_changed.connect(self._note_levels)
         session.areas_changed.connect(self._forget)
         session.records_changed.connect(self._forget)
 
@@ -88,13 +99,24 @@ class History(QUndoStack):
             return
         self.push(_Command(edit, self))  # the stack owns it, and forgets none
 
+    @Slot()
+    def clear(self) -> None:
+        """Forgets every edit."""
+        if self.index():
+            self.edits_forgotten.emit(self.done())
+        super().clear()
+
+    def done(self) -> tuple[str, ...]:
+        """What was done and not taken back, in words, the oldest first."""
+        return tuple(self.text(i) for i in range(self.index()))
+
     def replay(self, act: Callable[[], None]) -> None:
         """Acts without taking note of it."""
-        self._replaying = True
+        before, self._replaying = self._replaying, True
         try:
             act()
         finally:
-            self._replaying = False
+            self._replaying = before
 
     @Slot(object)
     def _note_draft(self, draft: Any) -> None:
@@ -128,6 +150,34 @@ class History(QUndoStack):
             lambda: self._session.set_fields(before),
         )
 
+    @Slot(object)
+    def _note_levels(self, levels: Any) -> None:
+        before, self._levels = self._levels, dict(levels)
+        after = self._levels
+        self._note(
+            self.tr("change of coarser levels"),
+            lambda: self._session.set_levels(after),
+            lambda: self._session.set_levels(before),
+        )
+
+    @Slot(object, object, object)
+    def _note_added(
+        self, made: RunEntry, shown: RunEntry | None, compared: RunEntry | None
+    ) -> None:
+        session = self._session
+
+        def redo() -> None:
+            session.restore_run(made)
+            session.compare_with(shown)
+            session.show_run(made)
+
+        def undo() -> None:
+            session.replace_run(made, None)
+            session.show_run(shown)
+            session.compare_with(compared)
+
+        self._note(self.tr("run “{0}”").format(made.name), redo, undo)
+
     @Slot(object, object)
     def _note_run(self, before: RunEntry, after: RunEntry | None) -> None:
         session = self._session
@@ -153,6 +203,35 @@ class History(QUndoStack):
         self, text: str, redo: Callable[[], None], undo: Callable[[], None], topic: str = ""
     ) -> None:
         self.record(Edit(text, redo, undo, topic))
+
+    # Files
+
+    @Slot()
+    def before_files(self) -> None:
+        """Other files are about to take the place of those that are open."""
+        self._opened = self._session.copied()
+        self._replaying = True
+
+    @Slot()
+    def after_files(self) -> None:
+        """They have: other areas can be taken back, other records with all their settings not."""
+        self._replaying, before = False, self._opened
+        session, self._opened = self._session, None
+        self._draft, self._layers, self._fields = session.draft, session.layers, session.fields
+        self._levels = dict(session.levels)
+        file = session.area_file
+        if (
+            before is None
+            or before.area_file is None
+            or file is None
+            or file is before.area_file
+            or session.records is not before.records
+        ):
+            self.clear()
+            return
+        after = session.copied()
+        text = self.tr("opening of {0}").format(file.source.path.name)
+        self._note(text, lambda: session.adopt(after), lambda: session.adopt(before))
 
     @Slot()
     def _forget(self) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
+    QGuiApplication,
     QKeyEvent,
     QResizeEvent,
 )
@@ -78,6 +79,7 @@ class MainWindow(QMainWindow):
         self.map_panel = MapPanel(self.actions_, theme, self)
         self.setCentralWidget(self.map_panel)
         self.workspace = ""
+        self.may_close: Callable[[], bool] = lambda: True
         self._docks: dict[str, list[Place]] = {}
         self._behind: dict[QDockWidget, QDockWidget] = {}
         self._unmade: dict[str, Callable[[], object]] = {}
@@ -302,9 +304,14 @@ class MainWindow(QMainWindow):
         self.show()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remembers place and layout, and lets threads end."""
+        """Remembers place and layout, and lets threads end; unless somebody has to be asked."""
+        if not self.may_close():
+            event.ignore()
+            return
         self.keep_layout()
         self.settings.geometry = bytes(self.saveGeometry().data())
+        self.hide()  # threads may take a while to end, such as one that compiles
+        QGuiApplication.sync()
         self.closing.emit()
         self.map_panel.canvas.shut_down()
         super().closeEvent(event)

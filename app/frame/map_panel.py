@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -22,25 +22,17 @@ from PySide6.QtWidgets import (
 
 from app.frame.actions import Actions
 from app.kit import numbers
+from app.kit.flow import FlowLayout
+from app.kit.grouped_list import Choice, fill_grouped
 from app.kit.messages import MessageBar
+from app.kit.numbered_box import NumberedBox
 from app.kit.theme import Theme
 from app.map.canvas import MapCanvas, Tool
 from app.map.canvas.card import IdentifyCard
 from app.map.canvas.modes import MapMode
 from app.map.canvas.still import Still
 from app.map.canvas.two_stills import Maps
-from core.map.values import (
-    ANONYMITY,
-    DENSITY,
-    POPULATION,
-    RECORDS,
-    REGION,
-    SUBJECTS,
-    SUPPRESSION,
-)
-
-_WIDE = 720
-"""From here on there is room for words in the line of tools, pixels."""
+from core.map.values import REGION
 
 
 class MapPanel(QWidget):
@@ -49,7 +41,8 @@ class MapPanel(QWidget):
     Signals
     -------
     subject_chosen(str)
-        What the areas shall be coloured by, one of `core.map.values.SUBJECTS`.
+        What the areas shall be coloured by: `core.map.values.REGION`, or the key of a field
+        (`core.map.fields`). Whoever lets somebody choose a field emits it, so that it is shown.
     """
 
     subject_chosen = Signal(str)
@@ -77,48 +70,36 @@ class MapPanel(QWidget):
         bar = QWidget(self)
         bar.setObjectName("mapTools")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(8, 4, 8, 4)
-        row.setSpacing(2)
+        flow = FlowLayout(bar, spacing=10)
+        flow.setContentsMargins(8, 4, 8, 4)
+        choosing, zooms, colours = (QHBoxLayout() for _ in range(3))
+        self._tools, self._extras = QHBoxLayout(), QHBoxLayout()
         for action in (actions.pan, actions.identify, actions.select):
-            row.addWidget(_tool(bar, action))
-        self._tools = QHBoxLayout()
-        self._tools.setSpacing(2)
-        row.addLayout(self._tools)
+            choosing.addWidget(_tool(bar, action))
+        choosing.addLayout(self._tools)
         self._tool_group = actions.pan.actionGroup()
-        row.addSpacing(10)
         for action in (
             actions.zoom_in,
             actions.zoom_out,
             actions.zoom_all,
             actions.zoom_selection,
         ):
-            row.addWidget(_tool(bar, action))
-        row.addSpacing(10)
+            zooms.addWidget(_tool(bar, action))
         self._bar = bar
-        self._extras = QHBoxLayout()
-        self._extras.setSpacing(2)
-        row.addLayout(self._extras)
-        row.addStretch(1)
         label = QLabel(self.tr("Colour by"), bar)
         label.setProperty("role", "muted")
-        self._colour_by = label
-        row.addWidget(label)
-        row.addSpacing(4)
-        row.addWidget(self._build_subjects(bar, label))
+        colours.addWidget(label)
+        colours.addSpacing(4)
+        colours.addWidget(self._build_subjects(bar, label))
+        for group in (choosing, self._tools, zooms, self._extras, colours):
+            group.setSpacing(2)
+        for group in (choosing, zooms, self._extras, colours):
+            flow.add_group(group)
         return bar
 
     def _build_subjects(self, bar: QWidget, label: QLabel) -> QComboBox:
-        self.subjects = QComboBox(bar)
-        for subject, words in {
-            REGION: self.tr("Region"),
-            POPULATION: self.tr("Population (people)"),
-            DENSITY: self.tr("Density (people per km²)"),
-            RECORDS: self.tr("Records"),
-            ANONYMITY: self.tr("Anonymity (records)"),
-            SUPPRESSION: self.tr("Suppression rate (%)"),
-        }.items():
-            self.subjects.addItem(words, subject)
+        self.subjects = NumberedBox(bar)
+        self.show_choices(())
         self.subjects.setAccessibleName(self.tr("Colour the map by"))
         self.subjects.setToolTip(self.tr("What the colours of the map show"))
         self.subjects.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -140,11 +121,6 @@ class MapPanel(QWidget):
         actions.zoom_out.triggered.connect(canvas.zoom_out)
         actions.zoom_all.triggered.connect(canvas.zoom_to_all)
         actions.zoom_selection.triggered.connect(canvas.zoom_to_selection)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a small screen the words before the list of colours give way."""
-        self._colour_by.setVisible(event.size().width() >= _WIDE)
-        super().resizeEvent(event)
 
     def add_tool(self, action: QAction, mode: MapMode | None = None) -> QToolButton:
         """Adds a tool beside pan, identify and select; only one of them is chosen at a time.
@@ -197,16 +173,26 @@ class MapPanel(QWidget):
         """What the map is coloured by."""
         return str(self.subjects.currentData())
 
-    def show_subject(self, subject: str, words: str = "") -> None:
+    def show_choices(self, choices: Sequence[Choice]) -> None:
+        """Lists all that the map can be coloured by, joined and computed columns among it."""
+        before = self.subjects.currentData(), self.subjects.currentText()
+        self._choices = (Choice(REGION, self.tr("Region")), *choices)
+        fill_grouped(self.subjects, self._choices)
+        self.subjects.fit_list()
+        if before[0]:
+            self.show_subject(*before)
+
+    def show_subject(self, subject: str, words: str) -> None:
         """Shows in the list what the map is coloured by.
 
-        ``words`` is the name of a field that is not among the usual ones.
+        ``words`` is the name of what is not among the choices, such as what a panel shows.
         """
-        while self.subjects.count() > len(SUBJECTS):
-            self.subjects.removeItem(self.subjects.count() - 1)
-        if words and self.subjects.findData(subject) < 0:
+        last = self.subjects.count() - 1
+        if self.subjects.itemData(last) not in {of.key for of in self._choices}:
+            self.subjects.removeItem(last)
+        if self.subjects.findData(subject) < 0:
             self.subjects.addItem(words, subject)
-        self.subjects.setCurrentIndex(max(0, self.subjects.findData(subject)))
+        self.subjects.setCurrentIndex(self.subjects.findData(subject))
 
     @Slot(int)
     def _choose_subject(self, index: int) -> None:

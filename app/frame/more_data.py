@@ -155,11 +155,7 @@ class MoreData(QObject):
     ) -> None:
         job = self._jobs.start(self.tr("Opening {0}").format(path.name), steps)
         if job is None:
-            self._window.map_panel.messages.say(
-                self.tr("Something else is under way."),
-                self.tr("Wait until it has ended, or cancel it with Esc."),
-                topic="busy",
-            )
+            self._window.map_panel.messages.say_busy()
             return
         job.succeeded.connect(partial(self._succeed, then))
         job.failed.connect(partial(self._fail, failed))

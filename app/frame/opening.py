@@ -24,16 +24,18 @@ from core.io.file_kinds import AREAS as AREAS
 from core.io.file_kinds import RECORDS as RECORDS
 from core.io.file_kinds import kind_of, pattern
 from core.io.layer_styles import is_style_file
+from core.io.project.model import SUFFIX
+from core.io.project.tables import is_project
 from core.io.records import inspect_records
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
 from core.steps import Steps
 
-SCENARIO, STYLES = "scenario", "styles"
+SCENARIO, STYLES, PROJECT = "scenario", "styles", "project"
 
 
 def kind_of_file(path: Path) -> str:
-    """Whether a file holds areas, records, a scenario or styles of layers.
+    """Whether a file holds areas, records, a scenario, styles of layers or a project.
 
     Files of spatial formats hold areas; of tables those with a geometry or with coordinates do.
 
@@ -49,6 +51,8 @@ def kind_of_file(path: Path) -> str:
         return SCENARIO
     if ending == ".json" and is_style_file(path):
         return STYLES
+    if ending == SUFFIX or (ending == ".gpkg" and is_project(path)):
+        return PROJECT
     kind = kind_of(ending)
     if kind is not None and kind.only == AREAS:
         return AREAS
@@ -104,7 +108,7 @@ def read_anything(
 ) -> Steps[AreaFile | Opened | Bundle | Undecided]:
     """Opens a file of any kind; those of ``undecided`` kinds are only recognised."""
     kind = yield from in_background("looking at the file", lambda: kind_of_file(path))
-    if kind in undecided:
+    if kind == PROJECT or kind in undecided:
         return Undecided(path, kind)
     if kind == SCENARIO:
         return (yield from read_bundle(read_scenario(path)))
@@ -175,11 +179,14 @@ class Opener(QObject):
         A file was opened; it belongs among the recent ones.
     replacing(), replaced()
         What was read is about to take the place of what is open; it has.
+    project_found(Path)
+        A file that is to be opened is a project.
     choice_needed(Path, str)
         A dropped file of a kind ("areas", "records", "styles") can be several things.
     """
 
     opened = Signal(object)
+    project_found = Signal(object)
     replacing = Signal()
     replaced = Signal()
     choice_needed = Signal(object, str)
@@ -199,7 +206,7 @@ class Opener(QObject):
         self._waiting: list[Path] = []
         self.table_uses: list[TableUse] = []
         jobs.ended.connect(self._open_next)
-        self._areas_read.connect(self._show_areas_first)
+        self._areas_read.connect(self.show_areas_first)
 
     # Dialogs
 
@@ -322,7 +329,7 @@ class Opener(QObject):
         self._on_result(bundle, None)
 
     @Slot(object)
-    def _show_areas_first(self, area_file: AreaFile) -> None:
+    def show_areas_first(self, area_file: AreaFile) -> None:
         """Where nothing is open yet, the map need not wait for the records."""
         if self._session.area_file is None and self._jobs.busy:
             self._session.set_areas(area_file)
@@ -341,6 +348,9 @@ class Opener(QObject):
 
     def _on_result(self, result: AreaFile | Opened | Bundle | Undecided, path: Path | None) -> None:
         self._messages.clear("open")
+        if isinstance(result, Undecided) and result.kind == PROJECT:
+            self.project_found.emit(result.path)
+            return
         if isinstance(result, Undecided):
             self.choice_needed.emit(result.path, result.kind)
             return

@@ -20,7 +20,7 @@ from app.frame.showing import Showing
 from core.arrays import distinct
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
-from core.map.fields import AddedColumns, units_of
+from core.map.fields import AddedColumns, formulas_of, units_of
 from core.map.layers import MapLayer
 from core.map.run_colours import RunColours, SeenRegions
 from core.pipeline import Run
@@ -48,6 +48,10 @@ class RunEntry:
         `CALCULATED`, `BASELINE` (today's practice, made for every study), `IMPORTED` or `EDITED`.
     starred
         Whether the user marked it.
+    levels
+        The coarser levels that it was made with.
+    automatic
+        Whether it was made by itself, beside today's practice.
     """
 
     number: int
@@ -59,6 +63,8 @@ class RunEntry:
     colours: RunColours
     kind: str = CALCULATED
     starred: bool = False
+    levels: Mapping[str, AreaFile] = field(default_factory=dict)
+    automatic: bool = False
 
 
 @dataclass(frozen=True)
@@ -107,6 +113,8 @@ class Session(QObject):
         The records were counted (None: they must be counted again).
     runs_changed(tuple[RunEntry, ...])
         A run came, went or was changed.
+    run_added(RunEntry, RunEntry | None, RunEntry | None)
+        The user has made a run: with what was shown, and compared with it, before.
     run_edited(RunEntry, RunEntry | None)
         The user is about to name, star or remove (None) a run; not sent while that is undone.
     current_run_changed(RunEntry | None)
@@ -130,6 +138,8 @@ class Session(QObject):
     ----------
     showing
         Whether small counts may be told; it lasts as long as the window.
+    next_number, calculated
+        The number of the next run; how many were calculated: no number is used twice.
     """
 
     areas_changed = Signal(object)
@@ -142,6 +152,7 @@ class Session(QObject):
     compared_run_changed = Signal(object)
     overlaid_changed = Signal(object)
     selection_changed = Signal(object)
+    run_added = Signal(object, object, object)
     run_edited = Signal(object, object)
     layers_changed = Signal(object)
     fields_changed = Signal(object)
@@ -164,9 +175,10 @@ class Session(QObject):
         self.seen_regions: SeenRegions | None = None
         """The latest state of a search on the map; None while it shows a run or areas."""
         self._ticked: tuple[int, ...] = ()
-        self._next_number = 1
-        self._calculated = 0
+        self.next_number = 1
+        self.calculated = 0
         self.showing = Showing(self)
+        self.showing.changed.connect(self.changed)
         for name in vars(type(self)):
             if name.endswith("_changed"):
                 getattr(self, name).connect(lambda _: self.changed.emit())
@@ -180,10 +192,15 @@ class Session(QObject):
 
     def adopt(self, other: Session) -> None:
         """Takes over everything another session holds, and announces it."""
-        used = self._next_number
+        used = self.next_number
+        if self.runs:  # what is kept by their numbers goes with them
+            self.show_run(None)
+            self.compare_with(None)
+            self.runs = ()
+            self.runs_changed.emit(())
         for name in _KEPT:
             setattr(self, name, getattr(other, name))
-        self._next_number = max(used, self._next_number)  # no number is used twice
+        self.next_number = max(used, self.next_number)  # no number is used twice
         self.areas_changed.emit(self.area_file)
         self.levels_changed.emit(self.levels)
         self.records_changed.emit(self.records)
@@ -216,7 +233,11 @@ class Session(QObject):
     def set_level(self, level: str, area_file: AreaFile | None) -> None:
         """Adds or replaces a coarser level; None removes it."""
         levels = {name: of for name, of in self.levels.items() if name != level}
-        self.levels = levels if area_file is None else {**levels, level: area_file}
+        self.set_levels(levels if area_file is None else {**levels, level: area_file})
+
+    def set_levels(self, levels: Mapping[str, AreaFile]) -> None:
+        """Replaces all coarser levels."""
+        self.levels = dict(levels)
         self.levels_changed.emit(self.levels)
 
     def set_records(self, records: Opened | None) -> None:
@@ -267,13 +288,14 @@ class Session(QObject):
         kind: str = CALCULATED,
         name: str = "",
         show: bool = True,
+        automatic: bool = False,
     ) -> RunEntry:
         """Adds a run to the list; shows it, compared with the one shown before, if wanted."""
         if kind == CALCULATED and not name:
-            self._calculated += 1
-        name = name or run.scenario.name or self.tr("Run {0}").format(self._calculated)
+            self.calculated += 1
+        name = name or run.scenario.name or self.tr("Run {0}").format(self.calculated)
         entry = RunEntry(
-            number=self._next_number,
+            number=self.next_number,
             name=name,
             run=run,
             study=study,
@@ -281,21 +303,26 @@ class Session(QObject):
             records=records,
             colours=RunColours(area_file.layer, run.aggregation.labels, self._like(area_file)),
             kind=kind,
+            levels={level: of for level, of in self.levels.items() if level in study.levels},
+            automatic=automatic,
         )
-        self._next_number += 1
+        before = self.current_run, self.compared_run
+        self.next_number += 1
         self.runs = (*self.runs, entry)
         self.runs_changed.emit(self.runs)
         if show:
             self.compare_with(self.current_run)
             self.show_run(entry)
+        if kind in (CALCULATED, IMPORTED) and not automatic:  # others are made with, or by, edits
+            self.run_added.emit(entry, *before)
         return entry
 
     def _like(self, area_file: AreaFile) -> RunColours | SeenRegions | None:
         """What a new run of these areas takes its colours from: what is seen, else a late run."""
         late = (self.current_run, *reversed(self.runs))
-        of = (of for of in late if of is not None and _same_areas(of.area_file, area_file))
+        of = (of for of in late if of is not None and same_areas(of.area_file, area_file))
         entry = next(of, None)
-        if self.seen_regions is not None and _same_areas(self._areas_on_map(), area_file):
+        if self.seen_regions is not None and same_areas(self._areas_on_map(), area_file):
             return self.seen_regions
         return None if entry is None else entry.colours
 
@@ -342,7 +369,7 @@ class Session(QObject):
     def show_run(self, entry: RunEntry | None) -> None:
         """Shows a run on the map and in the panels."""
         if entry is not self.current_run:
-            if not _same_areas(self._areas_of(self.current_run), self._areas_of(entry)):
+            if not same_areas(self._areas_of(self.current_run), self._areas_of(entry)):
                 self.select(np.zeros(0, dtype=np.intp))  # its numbers mean other areas there
             self.current_run = entry
             self.current_run_changed.emit(entry)
@@ -393,7 +420,7 @@ class Session(QObject):
     def set_fields(self, fields: Mapping[str, NDArray[Any]]) -> None:
         """Replaces what was joined to the open areas or computed for them: (n,) each, by name."""
         if fields or self.fields:
-            self.fields = AddedColumns(fields, units_of(fields))
+            self.fields = AddedColumns(fields, units_of(fields), formulas_of(fields))
             self.fields_changed.emit(self.fields)
 
     def select_regions(self, regions: NDArray[np.integer[Any]]) -> None:
@@ -426,8 +453,8 @@ _KEPT = (
     "current_run",
     "compared_run",
     "_ticked",
-    "_next_number",
-    "_calculated",
+    "next_number",
+    "calculated",
 )
 """What one session hands to another; layers, columns and selection follow by themselves."""
 
@@ -436,7 +463,7 @@ def _in_order(entries: tuple[RunEntry, ...]) -> tuple[RunEntry, ...]:
     return tuple(sorted(entries, key=lambda of: of.number))
 
 
-def _same_areas(one: AreaFile | None, other: AreaFile | None) -> bool:
+def same_areas(one: AreaFile | None, other: AreaFile | None) -> bool:
     """Whether two files hold the same areas, by id, in the same order."""
     if one is None or other is None:
         return one is other

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from app.kit.brief import BriefLabel
+from app.kit.flow import FlowLayout
 from app.kit.widgets import push_button, words
-
-_DOWN, _BESIDE = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
 class EmptyPlace(QWidget):
@@ -23,20 +23,19 @@ class EmptyPlace(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 6, 10, 10)
         if what:
-            column.addWidget(words(what, "muted"))
+            column.addWidget(BriefLabel(what, "muted"))
         self.why = words("", "muted")
         column.addWidget(self.why)
-        self._row = QBoxLayout(_BESIDE if beside else _DOWN)
+        self._row = FlowLayout(None, spacing=6, last_right=False) if beside else QVBoxLayout()
         self._row.setSpacing(6)
         column.addLayout(self._row)
-        if beside:
-            self._row.addStretch(1)
         column.addStretch(1)
 
     def offer(self, reason: str, text: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
         """Adds a button that is shown for a reason."""
         button = push_button(text, tip, self, pressed)
-        self._row.insertWidget(len(self._offers), button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._row.addWidget(button)
+        self._row.setAlignment(button, Qt.AlignmentFlag.AlignLeft)
         self._offers[button] = reason
         return button
 

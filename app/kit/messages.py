@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
@@ -27,9 +27,18 @@ from app.kit.widgets import icon_button, words
 from core.errors import VbasError
 
 INFO, WARNING, ERROR = "info", "warning", "error"
+BUSY = "busy"
+"""Topic of what could not be begun."""
 MOST_SHOWN = 3
 READ_MS = 9_000
 ACT_MS = 20_000
+
+
+def busy_words() -> str:
+    """Why something cannot be begun now."""
+    return QCoreApplication.translate(
+        "MessageBar", "Something else is under way: wait, or cancel it."
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -188,6 +197,10 @@ class MessageBar(QWidget):
     def say(self, text: str, hint: str = "", kind: str = INFO, topic: str = "") -> None:
         """Shows a message without a button."""
         self.show_message(Message(text, hint, kind, topic))
+
+    def say_busy(self, topic: str = BUSY) -> None:
+        """Says that something cannot be begun, because something else is under way."""
+        self.say(busy_words(), topic=topic)
 
     def show_error(self, error: Exception, topic: str = "") -> None:
         """Shows an error that the user can mend."""

@@ -7,8 +7,9 @@ for tooltips and for the clipboard.
 from __future__ import annotations
 
 import math
+from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 NOTHING = "–"
 """Stands where a measure has no value."""
@@ -30,6 +31,7 @@ def _singular(unit: str) -> str:
     """What one of them is called, in the user's language."""
     pairs = (
         (tr("records"), tr("record")),
+        (tr("released records"), tr("released record")),
         (tr("people"), tr("person")),
         (tr("areas"), tr("area")),
         (tr("regions"), tr("region")),
@@ -40,6 +42,7 @@ def _singular(unit: str) -> str:
         (tr("categories"), tr("category")),
         (tr("values"), tr("value")),
         (tr("runs"), tr("run")),
+        (tr("new runs"), tr("new run")),
         (tr("rows"), tr("row")),
         (tr("columns"), tr("column")),
         (tr("faults"), tr("fault")),
@@ -191,6 +194,12 @@ def seconds_left(x: float) -> str:
     if minutes < 90:
         return f"{minutes}\u00a0min"
     return f"{minutes // 60}\u00a0h {minutes % 60:02d}\u00a0min"
+
+
+def moment(at: datetime) -> str:
+    """A day and a time as they are written here, without seconds."""
+    when = QDateTime.fromMSecsSinceEpoch(round(at.timestamp() * 1000))
+    return QLocale().toString(when, QLocale.FormatType.ShortFormat)
 
 
 def signed(text: str, difference: float) -> str:

@@ -169,7 +169,7 @@ def _folders(store: QSettings) -> dict[str, Path]:
 def _kept(store: QSettings) -> dict[str, str]:
     """Texts by name; one with commas that was not written by this program comes as a list."""
     store.beginGroup("kept")
-    kept = {key: store.value(key) for key in store.childKeys()}
+    kept = {key: store.value(key) for key in store.allKeys()}  # also those with a "/"
     store.endGroup()
     return {key: of for key, of in kept.items() if isinstance(of, str)}
 

@@ -15,9 +15,17 @@ T = TypeVar("T")
 class Value(Generic[T]):
     """One value of a `State`, immutable; ``state.name = other`` announces it if it is another."""
 
-    def __init__(self, first: T, *, kept: bool = True) -> None:
-        """``kept``: whether a new window takes it over when the language changes."""
-        self.first, self.kept = first, kept
+    def __init__(self, first: T, *, kept: bool = True, saved_as: Any = None) -> None:
+        """How long it lasts.
+
+        Parameters
+        ----------
+        kept
+            Whether a new window takes it over when the language changes.
+        saved_as
+            The kind by which a project file holds it; None: it holds none.
+        """
+        self.first, self.kept, self.saved_as = first, kept, saved_as
         self.name = ""
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -52,6 +60,11 @@ class State(QObject):
 
     changed = Signal(str)
 
+    saved_name = ""
+    """What project files call it; "" if none holds anything of it."""
+    outcomes: tuple[str, ...] = ()
+    """Saved values that are work by themselves, not settings that are edited."""
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.values: dict[str, Any] = {}
@@ -74,3 +87,18 @@ class State(QObject):
         for name in other.values:
             if getattr(type(self), name).kept:
                 setattr(self, name, other.values[name])
+
+    def saved(self) -> dict[str, tuple[Any, Any]]:
+        """{name: (value, kind)} of what a project file holds of it; without what is as at first."""
+        kinds = {
+            name: of.saved_as
+            for name, of in vars(type(self)).items()
+            if isinstance(of, Value) and of.saved_as is not None and name in self.values
+        }
+        return {name: (self.values[name], kind) for name, kind in kinds.items()}
+
+    def take_saved(self, name: str, read: Callable[[Any], Any]) -> None:
+        """Takes a value of a project file, given by its kind: ``read(kind)``."""
+        declared = getattr(type(self), name, None)
+        if isinstance(declared, Value) and declared.saved_as is not None:
+            setattr(self, name, read(declared.saved_as))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from app.frame.map_panel import MapPanel
 from app.kit.job import Job
+from app.map.layers.colouring import title_of_key
 from core.grouping import AggregationSnapshot
 from core.map.values import ANONYMITY, REGION, SEARCH_MEASURES, SUPPRESSION, search_colours
 from core.placement.base import PlacementSnapshot
@@ -139,7 +140,7 @@ class LiveMap(QObject):
         if state is None:
             return
         subject = self.subject_by_user or SUBJECT_OF.get(state.measure, REGION)
-        self._panel.show_subject(subject)
+        self._panel.show_subject(subject, title_of_key(subject))
         if subject == REGION:
             self._canvas.show_search(state.labels, None, state.sites, state.trails)
         elif subject == SUBJECT_OF.get(state.measure) and state.values is not None:

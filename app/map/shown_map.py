@@ -16,7 +16,9 @@ from app.frame.map_panel import MapPanel
 from app.frame.session import RunEntry, Session
 from app.kit.background import Background
 from app.kit.derived import Missing, unseen
+from app.kit.grouped_list import Choice
 from app.kit.job import Job, Jobs
+from app.map.layers.about import colour_choices
 from app.map.layers.colouring import Coloured, coloured_for, noted, title_of_key
 from app.map.layers.shapes import ShownAreas, cells_of, links_of, polygons_in, ready_to_show
 from app.map.live_map import LiveMap
@@ -90,13 +92,20 @@ class MapWiring(QObject):
         self._colours = view(
             "colours", self._colour_inputs, _coloured, self._show_colours, look=state
         )
+        self._choices = view(
+            "choices",
+            self._choice_inputs,
+            _choices_of,
+            panel.show_choices,
+            nothing=partial(panel.show_choices, ()),
+        )
         self._connect_signals(jobs)
 
     def _connect_signals(self, jobs: Jobs) -> None:
         session = self._session
         self._areas.follow(session.areas_changed, session.current_run_changed)
         self._levels.follow(session.levels_changed)
-        for derived in (self._facts, self._colours):
+        for derived in (self._facts, self._colours, self._choices):
             derived.follow(session.study_changed, session.fields_changed)
         self._colours.follow(session.draft_changed)
         session.current_run_changed.connect(self._show_run)
@@ -182,7 +191,7 @@ class MapWiring(QObject):
             self._canvas.set_regions(None)
         sites = None if entry is None or self.lent else entry.run.aggregation.sites
         self._canvas.set_sites(sites)
-        for derived in (self._cells, self._links, self._facts, self._colours):
+        for derived in (self._cells, self._links, self._facts, self._colours, self._choices):
             derived.look_again()
         self._update_subject()
 
@@ -248,6 +257,15 @@ class MapWiring(QObject):
         fields = self._session.fields if self._shows_open_areas() else {}
         return style, layer, study, entry, fields, dark, k, shown_run
 
+    def _choice_inputs(self) -> tuple[Any, ...] | Missing:
+        """Areas, whether records are counted and a run is shown, and the columns of their own."""
+        found = self._fact_inputs()
+        if isinstance(found, Missing):
+            return found
+        layer, study, run = found
+        fields = self._session.fields if self._shows_open_areas() else {}
+        return layer, study is not None, run is not None, fields
+
     @Slot(str)
     def _choose_subject(self, subject: str) -> None:
         """The quick way to colour the map: areas and regions alike."""
@@ -258,13 +276,23 @@ class MapWiring(QObject):
         for key in (AREAS, REGIONS):
             layer = layer_of(layers, key)
             if layer is not None:
-                layers = replaced(layers, key, style=self._styled(layer.key, layer.style, field))
+                style = self._styled(layer.key, layer.style, field)
+                layers = replaced(layers, key, style=style)
+        seen = layer_of(layers, self._seen_by(subject))
+        if seen is not None:  # what is chosen is shown
+            layers = replaced(layers, seen.key, visible=True)
         if layers == self._session.layers:
             self._repaint()
             return
         self._asked = subject
         self._session.set_layers(layers)
         self._asked = ""
+
+    def _seen_by(self, subject: str) -> str:
+        """The layer that a subject is seen by: of a run the regions, unless they are hidden."""
+        regions = layer_of(self._session.layers, REGIONS)
+        hidden = regions is not None and not regions.visible and not subject.startswith(REGION)
+        return AREAS if self._session.current_run is None or hidden else REGIONS
 
     @Slot(object)
     def _on_layers(self, layers: Layers) -> None:
@@ -370,6 +398,11 @@ def _coloured(key: tuple[Any, ...]) -> Coloured:
         return found
     style, layer, study, entry, fields, dark, k, _ = key
     return coloured_for(style, layer, study, entry, fields, dark, k=k)
+
+
+def _choices_of(key: tuple[Any, ...]) -> tuple[Choice, ...]:
+    layer, counted, grouped, fields = key
+    return colour_choices(layer, counted=counted, grouped=grouped, own=fields)
 
 
 def _with_field(key: str, style: LayerStyle, field: str) -> LayerStyle:

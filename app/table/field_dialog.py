@@ -32,12 +32,12 @@ class FieldDialog(QDialog):
     -------
     preview_requested(str, str)
         The name and the expression: are they all right, and what is it worth?
-    chosen(str, ndarray, str)
-        Name, values and unit of the column.
+    chosen(str, ndarray, str, str)
+        Name, values and unit of the column, and the expression it is computed by.
     """
 
     preview_requested = Signal(str, str)
-    chosen = Signal(str, object, str)
+    chosen = Signal(str, object, str, str)
 
     def __init__(self, columns: tuple[Column, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,7 +120,8 @@ class FieldDialog(QDialog):
     @Slot()
     def _accept(self) -> None:
         if self._values is not None:
-            self.chosen.emit(self.name.text().strip(), self._values, self.unit.text().strip())
+            name, unit = self.name.text().strip(), self.unit.text().strip()
+            self.chosen.emit(name, self._values, unit, self.expression.text().strip())
             self.accept()
 
 

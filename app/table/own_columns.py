@@ -22,7 +22,7 @@ from core.expressions import numbers_of
 from core.io.areas.types import RawTable
 from core.io.file_kinds import TABLE, pattern
 from core.io.table_join import Joined, guess_id_column, join_columns, read_table
-from core.map.fields import AddedColumns, units_of
+from core.map.fields import AddedColumns, formulas_of, units_of
 from core.tables import Table
 from core.tables.base import free_name
 from core.tables.names import check_name
@@ -128,7 +128,8 @@ class OwnColumns(QObject):
         columns = {free_name(name, taken): of for name, of in joined.columns.items()}
         fields = self._session.fields
         units = {name: of for name, of in units_of(fields).items() if name not in columns}
-        self._session.set_fields(AddedColumns({**fields, **columns}, units))
+        known = {name: of for name, of in formulas_of(fields).items() if name not in columns}
+        self._session.set_fields(AddedColumns({**fields, **columns}, units, known))
         said = self.tr("{0} joined to {1}: {2}. Undo with Ctrl+Z.").format(
             numbers.count(len(columns), self.tr("columns")),
             numbers.count(joined.matched, self.tr("areas")),
@@ -159,19 +160,20 @@ class OwnColumns(QObject):
         if self.field_dialog is not None:
             self.field_dialog.show_preview(values)
 
-    @Slot(str, object, str)
-    def add_field(self, name: str, values: NDArray[Any], unit: str) -> None:
+    @Slot(str, object, str, str)
+    def add_field(self, name: str, values: NDArray[Any], unit: str, expression: str = "") -> None:
         """Puts a computed column beside the areas."""
         fields = self._session.fields
         units = {**units_of(fields), name: unit}
-        self._session.set_fields(AddedColumns({**fields, name: values}, units))
+        formulas = {**formulas_of(fields), name: expression}
+        self._session.set_fields(AddedColumns({**fields, name: values}, units, formulas))
 
     @Slot(str)
     def remove(self, name: str) -> None:
         """Takes an added column away again; can be undone."""
         fields = self._session.fields
         left = {key: of for key, of in fields.items() if key != name}
-        self._session.set_fields(AddedColumns(left, units_of(fields)))
+        self._session.set_fields(AddedColumns(left, units_of(fields), formulas_of(fields)))
 
     @Slot()
     def _forget_dialogs(self) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.frame.workspace import Context
+from app.kit.brief import BriefLabel
 from app.kit.layouts import column, row
 from app.kit.widgets import words
 from app.table.exporting import TableTools
@@ -155,21 +156,42 @@ class SmallTable(QTableWidget):
 
     def fit(self) -> None:
         """Makes columns as narrow as their words."""
-        metrics, heading = self._metrics, self.horizontalHeader().fontMetrics()
+        heading = self.horizontalHeader().fontMetrics()
         for j in range(1 if self._room == NAMES else 0, self.columnCount()):
             title = self.horizontalHeaderItem(j)
             lines = [] if title is None else title.text().split("\n")
             widths = [heading.horizontalAdvance(line) for line in lines]
             alone = (i for i in range(self.rowCount()) if self.columnSpan(i, j) == 1)
-            for i in alone:
-                widths += [metrics.horizontalAdvance(line) for line in self._text(i, j).split("\n")]
+            widths += [self._width(i, j, self._text(i, j).split("\n")) for i in alone]
             self.setColumnWidth(j, max(widths, default=0) + _PADDING)
         self._fit_rows()
         self._soon.start()
 
+    def _width(self, row: int, column: int, parts: Sequence[str]) -> int:
+        """Pixels of the widest of some words of a cell, in its own letters."""
+        item = self.item(row, column)
+        font = None if item is None else item.data(Qt.ItemDataRole.FontRole)
+        metrics = self._metrics if font is None else QFontMetrics(font)
+        return max(map(metrics.horizontalAdvance, parts), default=0)
+
+    def _fit_names(self) -> None:
+        """The first column has the room that is left, at least what its longest word needs."""
+        header, last = self.horizontalHeader(), range(1, self.columnCount())
+        alone = [i for i in range(self.rowCount()) if self.columnSpan(i, 0) == 1]
+        words = max((self._width(i, 0, self._text(i, 0).split(" ")) for i in alone), default=0)
+        room = self.viewport().width() - sum(map(header.sectionSize, last))
+        narrow = room < words + _MARGINS
+        mode = QHeaderView.ResizeMode.Fixed if narrow else QHeaderView.ResizeMode.Stretch
+        if header.sectionResizeMode(0) != mode:
+            header.setSectionResizeMode(0, mode)
+        if narrow:
+            header.resizeSection(0, words + _MARGINS)
+
     @Slot()
     def _fit_rows(self) -> None:
         header = self.horizontalHeader()
+        if self._room == NAMES:
+            self._fit_names()
         for i in range(self.rowCount()):  # Qt's own heights take another padding into account
             self.setRowHeight(i, max(self._height(i, j) for j in range(self.columnCount())))
         high = header.sizeHint().height() + 2 * self.frameWidth()
@@ -222,7 +244,7 @@ class TableSection(QWidget):
         self.tools = TableTools(context.program.window, lambda: self._table(), file_name)
         self.grid = SmallTable(name or heading, columns, self, sides=sides, room=room)
         self.grid.copied.connect(self.tools.copy)
-        self.why = words("", "muted")
+        self.why = BriefLabel(role="muted")
         top = row(None, (words(heading, "heading"), 1), self.tools, margins=(0, 4, 0, 0))
         self.parts = column(self, top, self.why, self.grid, spacing=3, margins=(0, 6, 0, 0))
 
@@ -236,6 +258,7 @@ class TableSection(QWidget):
         """Shows rows as words, with their tooltips; ``table`` makes the same with all digits."""
         self._table = table
         self.why.setText(why)
+        self.why.keep_open(not rows)  # what is missing, and what helps
         self.why.setVisible(bool(why))
         self.grid.show_rows(rows, tips)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -17,9 +16,6 @@ from app.table.links import AreasLink, RegionsLink, RunsLink
 from app.table.own_columns import OwnColumns
 from app.table.tables_panel import AREAS, NAMES, REGIONS, RUNS, TablesPanel
 from app.table.taking_out import TakingOut
-from core.map.layer_list import layer_of, replaced
-from core.map.layers import AREAS as AREAS_LAYER
-from core.map.layers import REGIONS as REGIONS_LAYER
 
 
 def wire(program: Program) -> None:
@@ -118,15 +114,8 @@ def _wire_rows(
     runs.rename_requested.connect(rename)
     runs.star_requested.connect(star)
 
-    def colour(field: str) -> None:
-        key = AREAS_LAYER if session.current_run is None else REGIONS_LAYER
-        layer = layer_of(session.layers, key)
-        if layer is not None:
-            style = replace(layer.style, field=field)
-            session.set_layers(replaced(session.layers, key, style=style, visible=True))
-
     for name in (AREAS, REGIONS):
-        panel.panels[name].colour_requested.connect(colour)
+        panel.panels[name].colour_requested.connect(program.window.map_panel.subject_chosen)
 
 
 def _wire_empty(program: Program, panel: TablesPanel) -> None:

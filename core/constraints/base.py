@@ -62,7 +62,9 @@ class Constraints:
         validate(self)
         twice = len(self.locked) - len({area for area, _ in self.locked})
         if twice:
-            raise VbasError("{n} areas are locked twice.", "Name each locked area once.", n=twice)
+            raise VbasError(
+                "Areas that are locked twice: {n:,}.", "Name each locked area once.", n=twice
+            )
 
     def __bool__(self) -> bool:
         return self != Constraints()

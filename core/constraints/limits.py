@@ -165,7 +165,7 @@ def _units(
     blank = int(np.count_nonzero(of == ""))
     if not blank:
         return units, ()
-    text = "{n:,} areas have no {level}; together they count as a unit of their own."
+    text = "Areas without {level}: {n:,}. Together they count as a unit of their own."
     return units, (Notice(text, n=blank, level=level),)
 
 
@@ -181,8 +181,8 @@ def _unit_notices(
     if not small or float(population.sum()) < floor:
         return ()
     text = (
-        "{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so "
-        "their regions cannot hold it: {units}."
+        "Units that no region crosses, with a population below the floor of {floor:,.0f}: {n:,}. "
+        "Their regions cannot hold it: {units}."
     )
     return (Notice(text, n=len(small), floor=floor, units=some(small)),)
 

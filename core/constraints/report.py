@@ -120,11 +120,13 @@ def _named(regions: NDArray[np.intp]) -> Notice:
     return some([f"{r + 1:,}" for r in regions.tolist()])
 
 
-def _in_several(of: Outcome, parts: NDArray[np.int32]) -> NDArray[np.intp]:
+def _in_several(
+    labels: NDArray[np.int32], n_regions: int, parts: NDArray[np.int32]
+) -> NDArray[np.intp]:
     """Regions whose areas lie in more than one of the parts that (n,) ``parts`` numbers."""
     n_parts = int(parts.max(initial=0)) + 1
-    pairs = distinct(of.labels.astype(np.int64) * n_parts + parts)
-    return np.flatnonzero(np.bincount(pairs // n_parts, minlength=of.n_regions) > 1)
+    pairs = distinct(labels.astype(np.int64) * n_parts + parts)
+    return np.flatnonzero(np.bincount(pairs // n_parts, minlength=n_regions) > 1)
 
 
 def _regions(of: Outcome) -> Aim:
@@ -139,15 +141,24 @@ def _regions(of: Outcome) -> Aim:
     return Aim("regions", reached == of.asked, told, float(of.asked), float(reached), "regions")
 
 
+def in_pieces(adjacency: Adjacency, labels: NDArray[np.int32], n_regions: int) -> NDArray[np.intp]:
+    """Indices of the regions in more than one piece; links to islands count as touching.
+
+    ``labels`` is (n,) the region of each area.
+    """
+    return _in_several(labels, n_regions, pieces(adjacency, labels))
+
+
+def told_pieces(broken: NDArray[np.intp]) -> Notice:
+    """The regions `in_pieces`, of which there are some, as a sentence."""
+    text = "Regions in more than one piece: {n:,} ({regions})."
+    return Notice(text, n=len(broken), regions=_named(broken))
+
+
 def _contiguity(of: Outcome, adjacency: Adjacency) -> Aim:
-    piece = pieces(adjacency, of.labels)
-    broken = _in_several(of, piece)
+    broken = in_pieces(adjacency, of.labels, of.n_regions)
     if len(broken):
-        told = Notice(
-            "Regions in more than one piece: {n:,} ({regions}).",
-            n=len(broken),
-            regions=_named(broken),
-        )
+        told = told_pieces(broken)
         return Aim("contiguity", False, told, 0.0, float(len(broken)), "regions")
     links = adjacency.links
     linked = np.unique(of.labels[links[of.labels[links[:, 0]] == of.labels[links[:, 1]], 0]])
@@ -223,7 +234,7 @@ def _balance(of: Outcome, balance: float) -> Aim:
 
 
 def _border(of: Outcome, units: NDArray[np.int32], level: str) -> Aim:
-    across = _in_several(of, units)
+    across = _in_several(of.labels, of.n_regions, units)
     if len(across):
         text = "Regions that cross a border of {level}: {n:,} ({regions})."
     else:

@@ -19,10 +19,11 @@ from core.decision.thumb import rule_of_thumb
 from core.errors import VbasError
 from core.pipeline import Run, execute
 from core.placement.balanced_density import BalancedDensity
+from core.placement.given import GivenRegions
 from core.placement.suppression_driven import SuppressionDriven
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario, Target
-from core.site_bracket import Bracket, brief
+from core.site_bracket import Bracket, brief, found_briefly
 from core.site_count import Count
 from core.steps import STOP, Stage, Step, Steps, Stop
 from core.study import Study
@@ -38,21 +39,23 @@ _FIRST: Final = 1.15
 _MOST_TRIES: Final = 7
 
 
-def levels_that_exist(
-    areas: Listed, given: Mapping[str, Aggregation] | None = None
-) -> tuple[Level, ...]:
+def level_of(name: str, of: Aggregation, given: GivenRegions | None = None) -> Level:
+    """A row of a table."""
+    return Level(name, of, int(np.count_nonzero(of.areas_in_region)), given)
+
+
+def levels_that_exist(areas: Listed, given: Sequence[Level] = ()) -> tuple[Level, ...]:
     """The rows of a table: levels that hold the areas, and regions at hand, finest first.
 
     Parameters
     ----------
     given
-        {name: regions} that were imported, joined or made before.
+        Regions that were imported or joined; those that stand there already are left out.
     """
-    found = {level: regions_of_level(areas, level)[0] for level in levels_of(areas)}
-    found |= dict(given or {})
-    rows = [
-        Level(name, of, int(np.count_nonzero(of.areas_in_region))) for name, of in found.items()
-    ]
+    rows = [level_of(level, regions_of_level(areas, level)[0]) for level in levels_of(areas)]
+    for level in given:
+        if not any(level.same_units(row) for row in rows):
+            rows.append(level)
     return tuple(sorted(rows, key=lambda row: (row.name != AREAS, -row.n_units, row.name)))
 
 
@@ -62,6 +65,7 @@ def decide(
     levels: Sequence[Level] | None = None,
     recount: Recount | None = None,
     inputs: Inputs = None,
+    before: DecisionTable | None = None,
 ) -> Steps[DecisionTable]:
     """Fills a decision table; every state is the table so far.
 
@@ -81,6 +85,9 @@ def decide(
         Counts other sets anew; needed where records name persons, or a set is no coarser form.
     inputs
         Where the study came from, kept with the runs.
+    before
+        A table of the same question and study, perhaps with other rows: what was searched for it
+        is not searched again.
 
     Returns
     -------
@@ -88,20 +95,24 @@ def decide(
         Asked to stop, what is known so far.
     """
     rows = levels_that_exist(study.areas) if levels is None else tuple(levels)
-    table = DecisionTable(question, rows)
+    table, known = DecisionTable(question, rows), dict[int, Study]()
+    if before is not None and before.question == question and before.studies.get(0) is study:
+        table = replace(table, own=before.own, not_searched=before.not_searched)
+        known.update(before.studies)
     for i in range(len(question.sets)):
         try:
-            counted = yield from _study_of(question, i, study, recount)
+            if i not in known:
+                known[i] = yield from _study_of(question, i, study, recount)
         except VbasError as error:
             table = replace(table, refused={**table.refused, i: error})
             continue
-        table = replace(table, studies={**table.studies, i: counted})
-        table, stopped = yield from _judged(table, i, counted)
+        table = replace(table, studies={**table.studies, i: known[i]})
+        table, stopped = yield from _judged(table, i, known[i])
         if stopped:
             return table
     for search in (_begun, _improved):  # all that is quick first
         for key in table.columns:
-            if key[0] in table.studies:
+            if key[0] in table.studies and key not in table.not_searched:
                 try:
                     table, stopped = yield from search(table, key, table.studies[key[0]], inputs)
                 except VbasError as error:
@@ -143,7 +154,7 @@ def _judged(table: DecisionTable, i: int, study: Study) -> Steps[tuple[DecisionT
         for k in table.question.ks:
             lost = suppress_records(counts, k).suppressed
             table = table.with_loss(row, (i, k), Loss(lost, counts.n_records))
-        share = rule_of_thumb(study, level.name)
+        share = None if level.given else rule_of_thumb(study, level.name)
         if share is not None:
             table = replace(table, thumb={**table.thumb, (row, i): share})
         if (yield Step("judging levels", row + 1, total, table)) is STOP:
@@ -155,6 +166,8 @@ def _begun(
     table: DecisionTable, key: Key, study: Study, inputs: Inputs
 ) -> Steps[tuple[DecisionTable, bool]]:
     """The cell of VBAS's own regions in one column, with balanced density: quick, and a start."""
+    if key in table.own:
+        return table, False
     scenario = replace(
         _scenario(table.question, key),
         site_count=Count(max(1, math.isqrt(len(study.areas)))),
@@ -208,7 +221,7 @@ def _improved(
         run, stopped = yield from _shown(steps, said, table)
         if run is None:
             return table, True
-        found = found.after(run, limit)
+        found = found.after(found_briefly(run), limit)
         table = table.with_own(key, found)
         if stopped or (yield Step(said, snapshot=table)) is STOP:
             return table, True

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+import numpy as np
+
 from core.aggregation import Aggregation
 from core.decision.question import DecisionQuestion
 from core.errors import VbasError
 from core.levels.assessment import Share
 from core.pipeline import Run
+from core.placement.given import GivenRegions
 from core.study import Study
 
 Key = tuple[int, int]
@@ -28,11 +31,21 @@ class Level:
         The unit of each area.
     n_units
         Units that hold areas.
+    given
+        Where the regions come from; None for a level of the areas.
     """
 
     name: str
     aggregation: Aggregation
     n_units: int
+    given: GivenRegions | None = None
+
+    def same_units(self, other: Level) -> bool:
+        """Whether both hold the same areas together."""
+        if self.n_units != other.n_units:
+            return False
+        pairs = np.stack([self.aggregation.labels, other.aggregation.labels])
+        return bool(np.unique(pairs, axis=1).shape[1] == self.n_units)
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ class Rules:
         if not len(fixed):
             return areas, None
         problem = VbasError(
-            "{n:,} areas are locked by the settings of this run and stay: {areas}.",
+            "What the settings of this run lock stays: {n:,} of the areas ({areas}).",
             "Locked areas are chosen in step 4 of the scenario.",
             n=len(fixed),
             areas=some(self.ids[fixed].tolist()),

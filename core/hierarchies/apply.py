@@ -170,8 +170,8 @@ def _unknown(
     if not records.any():
         return []
     text = (
-        "{n:,} values of {column} ({records:,} records) are not in its hierarchy: at coarser "
-        "levels they stay what they are."
+        "Values of {column} that are not in its hierarchy: {n:,}, in {records:,} of the records. "
+        "At coarser levels they stay what they are."
     )
     values = int(np.count_nonzero(records))
     return [Notice(text, n=values, column=hierarchy.column, records=int(records.sum()))]

@@ -317,7 +317,7 @@ def hierarchy_of_columns(coded: CodedRecords, column: str, coarser: Sequence[str
         several = found.several[found.several < len(coded.categories[column])]
         if len(several):
             raise VbasError(
-                "{n:,} values of {column} stand with several values of {coarser}, so that it is "
+                "Values of {column} that stand with several values of {coarser}: {n:,}. So it is "
                 "no level of a hierarchy.",
                 "Protect {coarser} as a level without order, or leave it out.",
                 n=len(several),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from core.errors import N_
+from core.errors import N_, Notice
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.presets import presets
 from core.suppression.cells.outcome import Outcome
@@ -54,6 +54,23 @@ def too_much(outcome: Outcome) -> bool:
     lost = outcome.loss
     keys = outcome.suppression.protection.keys
     return any(lost.cells.get(name, 0) > MUCH * lost.n_records for name in keys)
+
+
+def emptied(outcome: Outcome) -> tuple[Notice, ...]:
+    """Says that nothing, or little, is left, and which column to begin with."""
+    if nothing_left(outcome):
+        text = (
+            "Everything is suppressed: no combination shows a value any more. The heaviest column "
+            "is {column}: leave it out, take a coarser level of it, or lower k."
+        )
+    elif too_much(outcome):
+        text = (
+            "More than half of the values of a column are blanked. The heaviest column is "
+            "{column}: leave it out, take a coarser level of it, or lower k."
+        )
+    else:
+        return ()
+    return (Notice(text, column=heaviest(outcome)),)
 
 
 def remedies(design: CellDesign, outcome: Outcome) -> tuple[Remedy, ...]:

@@ -92,7 +92,7 @@ def _of_one_level(
         f"{n:,} x {statcan.BY_KEY[name].name}"
         for name, n in zip(names.tolist(), counts.tolist(), strict=True)
     )
-    text = "{count:,} rows of other levels in {file} were left out: {found}."
+    text = "Rows of other levels in {file} that were left out: {count:,} ({found})."
     return ~others, (Notice(text, count=int(others.sum()), file=raw.path.name, found=found),)
 
 

@@ -136,7 +136,7 @@ class CurveJournal:
         self._kept = {of.columns: set(of.suppressed) for of in found.values()}
         notices = []
         if damaged:
-            text = "{n} lines of {file} are no finished models and are not counted."
+            text = "Lines of {file} that are no finished models and are not counted: {n:,}."
             notices.append(Notice(text, n=damaged, file=self.path.name))
         others = len(
             [of for of in sorted((self.folder / CURVES).glob("*.jsonl")) if of != self.path]

@@ -11,7 +11,15 @@ from core.background import in_background
 from core.constraints.base import Constraints
 from core.errors import VbasError
 from core.given_regions import GivenRegions, judge
-from core.io.partitions import REST, Partition, partition_of_column, regions_of
+from core.io.partitions import (
+    REST,
+    Partition,
+    guessed_columns,
+    partition_of_column,
+    partition_of_table,
+    read_regions,
+    regions_of,
+)
 from core.pipeline import Run
 from core.scenario import Scenario
 from core.steps import Steps
@@ -57,6 +65,22 @@ def partition_of_named_column(areas: AreaLayer, column: str) -> Partition:
             known=", ".join(columns) or "none",
         )
     return partition_of_column(areas, found, areas.attributes[columns[found]])
+
+
+def partition_of(given: Given, areas: AreaLayer) -> Partition:
+    """What a table or a column tells of the areas; the table is read.
+
+    Raises
+    ------
+    VbasError
+        As those of `core.io.partitions`, or if there is no such column.
+    """
+    if given.path is None:
+        assert given.column is not None
+        return partition_of_named_column(areas, given.column)
+    raw = read_regions(given.path)
+    area_column, region_column = guessed_columns(raw, areas)
+    return partition_of_table(raw, areas, area_column, given.column or region_column)
 
 
 def judge_partition(

@@ -243,7 +243,9 @@ def _once(path: Path, rows: Sequence[_Row], notices: list[Notice]) -> list[list[
                 line=line,
             )
     if again:
-        notices.append(Notice("{n:,} lines of {file} say the same twice.", n=again, file=path.name))
+        notices.append(
+            Notice("Lines of {file} that say the same twice: {n:,}.", n=again, file=path.name)
+        )
     return [row for _, row in found.values()]
 
 

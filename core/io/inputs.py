@@ -9,9 +9,13 @@ from functools import partial
 
 from core.background import in_background
 from core.errors import Notice
-from core.io.areas import AreaFile, AreaSource, read_areas, relate
+from core.io.areas import AreaFile, AreaSource, read_areas, relate, with_level_of_column
 from core.io.digest import digest_steps
 from core.io.records import RecordSource, count_records
+from core.io.small_tables import check_sites_on_map
+from core.placement.given import GivenSites
+from core.quasi_identifiers import QuasiIdentifier
+from core.scenario import Scenario
 from core.steps import Steps
 from core.study import Study
 
@@ -71,6 +75,32 @@ def load_study(
         notices=_without_repetition(notices + study.notices),
     )
     return LoadedStudy(study, area_file, inputs, time.perf_counter() - start)
+
+
+def study_for(scenario: Scenario, study: Study) -> Study:
+    """The study with the level of the scenario's borders among its levels.
+
+    Raises
+    ------
+    VbasError
+        If there is no such level, or given sites lie far outside the map.
+    """
+    for placer in (scenario.placement, getattr(scenario.placement, "seeding", None)):
+        if isinstance(placer, GivenSites):
+            check_sites_on_map(placer.sites, study.areas.points)
+    level = scenario.constraints.border_level
+    if level is None:
+        return study
+    return replace(study, areas=with_level_of_column(study.areas, level))
+
+
+def recounted(
+    study: Study, records: RecordSource, quasi_identifiers: tuple[QuasiIdentifier, ...]
+) -> Steps[Study]:
+    """The same areas, with their levels, and the records counted by other quasi-identifiers."""
+    other = replace(records, quasi_identifiers=quasi_identifiers)
+    counted = yield from count_records(other, study.areas)
+    return replace(study, counts=counted.counts, left_out=counted.left_out)
 
 
 def _join_notices(area_file: AreaFile) -> tuple[Notice, ...]:

@@ -100,7 +100,7 @@ def _with_column(
             file=table.name,
         )
     if without:
-        text = "{n:,} records are in no region of {file}; their region is missing."
+        text = "Records in no region of {file}: {n:,}. Their region is missing."
         notices = (*notices, Notice(text, n=without, file=table.name))
     return replace(
         records,

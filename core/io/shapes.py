@@ -191,7 +191,7 @@ def _projected(raw: RawTable, own: CRS, target: CRS) -> tuple[Shapes, tuple[Noti
     if left_out:
         notices = (
             Notice(
-                "{count} of {rows} rows of {file} have no place and are not shown.",
+                "Rows of {file} without a place, which are not shown: {count:,} of {rows:,}.",
                 count=left_out,
                 rows=len(geometry),
                 file=raw.path.name,

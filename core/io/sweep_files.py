@@ -131,10 +131,10 @@ def kept_runs(folder: Path, inputs: Inputs) -> tuple[dict[str, dict[str, Any]], 
             found[path.stem] = row
     notices = []
     if damaged:
-        text = "{n} files in {folder} are no finished runs and are not counted."
+        text = "Files in {folder} that are no finished runs and are not counted: {n:,}."
         notices.append(Notice(text, n=damaged, folder=folder / RUNS))
     if others:
-        text = "{n} runs in {folder} are of other files or columns and are not counted."
+        text = "Runs in {folder} of other files or columns, which are not counted: {n:,}."
         notices.append(Notice(text, n=others, folder=folder / RUNS))
     return found, tuple(notices)
 

@@ -210,7 +210,7 @@ def _notices(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> tuple[No
         said.append(Notice("There is one unit only: all areas together."))
     empty = int((units.people == 0).sum())
     if empty:
-        text = "{count:,} of {n:,} units have no people; they count as units below the cut-off."
+        text = "Units without people: {count:,} of {n:,}. They count as units below the cut-off."
         said.append(Notice(text, count=empty, n=len(units)))
     said += _above_all(units, rule, cutoffs)
     return tuple(said)
@@ -226,14 +226,14 @@ def _without_model(units: Units, rule: Rule, cutoffs: NDArray[np.float64]) -> li
         told = {"count": count, "n": len(units), "rule": Phrase(rule.title)}
         if count and part:
             text = (
-                "{count:,} of {n:,} units lie in {part}, for which {rule} has no model. Use "
-                "a fixed cut-off, choose the model of another part, or calibrate one."
+                "Units in {part}, for which {rule} has no model: {count:,} of {n:,}. Use a fixed "
+                "cut-off, choose the model of another part, or calibrate one."
             )
             said.append(Notice(text, part=part_words(part), **told))
         elif count:
             text = (
-                "{count:,} of {n:,} units lie in no known part of Canada, so that {rule} does not "
-                "apply to them. Use a fixed cut-off, choose a part, or calibrate a model."
+                "Units in no known part of Canada, to which {rule} does not apply: {count:,} of "
+                "{n:,}. Use a fixed cut-off, choose a part, or calibrate a model."
             )
             said.append(Notice(text, **told))
     return said

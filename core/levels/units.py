@@ -246,7 +246,7 @@ def _of_people(people: NDArray[np.float64], basis: str) -> tuple[Notice, ...]:
     missing = int(np.isnan(people).sum())
     if missing:
         text = (
-            "{count:,} of {n:,} areas have no published population. They are not counted as "
+            "Areas without a published population: {count:,} of {n:,}. They are not counted as "
             "empty: a unit of such areas only is not judged, another one has at least the people "
             "that are known."
         )

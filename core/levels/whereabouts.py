@@ -137,7 +137,7 @@ def _unknown(areas_of: dict[str, int]) -> tuple[Notice, ...]:
     said: tuple[Notice, ...] = ()
     if strange:
         text = (
-            "{count:,} areas have a province code that is none of Canada's ({codes}); their "
+            "Areas with a province code that is none of Canada's ({codes}): {count:,}. Their "
             "province is kept as not known, and models for parts of Canada do not apply to them."
         )
         listed = ", ".join(sorted(strange)[:_MOST_NAMED])
@@ -145,8 +145,8 @@ def _unknown(areas_of: dict[str, int]) -> tuple[Notice, ...]:
         said += (Notice(text, count=sum(strange.values()), codes=listed),)
     if areas_of.get("", 0):
         text = (
-            "The province of {count:,} areas is not known: models for parts of Canada do not "
-            "apply to them."
+            "Areas whose province is not known: {count:,}. Models for parts of Canada do not apply "
+            "to them."
         )
         said += (Notice(text, count=areas_of[""]),)
     return said
@@ -157,7 +157,7 @@ def _mixed(mixed: NDArray[np.bool_]) -> tuple[Notice, ...]:
     if not count:
         return ()
     text = (
-        "{count:,} units reach over several parts of Canada; each is judged by the model of the "
-        "part in which most of its people live."
+        "Units over several parts of Canada: {count:,}. Each is judged by the model of the part in "
+        "which most of its people live."
     )
     return (Notice(text, count=count),)

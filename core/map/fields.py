@@ -119,18 +119,29 @@ class AddedColumns(dict[str, NDArray[Any]]):
     ----------
     units
         By name, of those columns that have one.
+    formulas
+        By name, of those that were computed: the expression, in the order of making.
     """
 
     def __init__(
-        self, columns: Mapping[str, NDArray[Any]], units: Mapping[str, str] | None = None
+        self,
+        columns: Mapping[str, NDArray[Any]],
+        units: Mapping[str, str] | None = None,
+        formulas: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(columns)
         self.units = {name: of for name, of in (units or {}).items() if name in self and of}
+        self.formulas = {name: of for name, of in (formulas or {}).items() if name in self and of}
 
 
 def units_of(own: Mapping[str, NDArray[Any]]) -> dict[str, str]:
     """The units of columns joined or computed, by name, as far as they are known."""
     return dict(own.units) if isinstance(own, AddedColumns) else {}
+
+
+def formulas_of(own: Mapping[str, NDArray[Any]]) -> dict[str, str]:
+    """The expressions of computed columns, by name, as far as they are known."""
+    return dict(own.formulas) if isinstance(own, AddedColumns) else {}
 
 
 def fields_of(

@@ -133,8 +133,27 @@ def save_run_picture(
     write_png(path, map_picture(scene, title=title, legend=region_legend(), stretch=stretch))
 
 
+def png_of(picture: NDArray[np.uint32]) -> bytes:
+    """A picture, (height, width) uint32 as 0xFFRRGGBB, as a PNG (RFC 2083)."""
+    height, width = picture.shape
+    rows = np.zeros((height, 1 + 3 * width), dtype=np.uint8)
+    # Each row is stored as the difference to the one above (filter 2): maps have long columns.
+    rgb = np.stack([(picture >> np.uint32(s)) & np.uint32(255) for s in (16, 8, 0)], axis=-1)
+    flat = rgb.astype(np.uint8).reshape(height, 3 * width)
+    rows[:, 0] = 2
+    rows[0, 1:] = flat[0]
+    rows[1:, 1:] = flat[1:] - flat[:-1]
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + _chunk(b"IHDR", header)
+        + _chunk(b"IDAT", zlib.compress(rows.tobytes(), 6))
+        + _chunk(b"IEND", b"")
+    )
+
+
 def write_png(path: Path, picture: NDArray[np.uint32]) -> None:
-    """Writes a picture as a PNG (RFC 2083); the file appears complete or not at all.
+    """Writes a picture as a PNG; the file appears complete or not at all.
 
     Parameters
     ----------
@@ -148,24 +167,9 @@ def write_png(path: Path, picture: NDArray[np.uint32]) -> None:
     VbasError
         The file cannot be written.
     """
-    height, width = picture.shape
-    rows = np.zeros((height, 1 + 3 * width), dtype=np.uint8)
-    # Each row is stored as the difference to the one above (filter 2): maps have long columns.
-    rgb = np.stack([(picture >> np.uint32(s)) & np.uint32(255) for s in (16, 8, 0)], axis=-1)
-    flat = rgb.astype(np.uint8).reshape(height, 3 * width)
-    rows[:, 0] = 2
-    rows[0, 1:] = flat[0]
-    rows[1:, 1:] = flat[1:] - flat[:-1]
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    data = (
-        b"\x89PNG\r\n\x1a\n"
-        + _chunk(b"IHDR", header)
-        + _chunk(b"IDAT", zlib.compress(rows.tobytes(), 6))
-        + _chunk(b"IEND", b"")
-    )
     beside = path.with_name(f".{path.name}.part")
     try:
-        beside.write_bytes(data)
+        beside.write_bytes(png_of(picture))
         os.replace(beside, path)
     except OSError as error:
         beside.unlink(missing_ok=True)

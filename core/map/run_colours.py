@@ -81,6 +81,20 @@ class RunColours:
     _lock: threading.Lock = field(default_factory=threading.Lock, repr=False)
     _colours: NDArray[np.int8] | None = None
 
+    @classmethod
+    def of_known(
+        cls, layer: AreaLayer, labels: NDArray[np.int32], colours: NDArray[np.int8] | None
+    ) -> RunColours:
+        """Those of a run whose colours are known already; None = they are not."""
+        made = cls(layer, labels)
+        made._colours = colours
+        return made
+
+    @property
+    def known(self) -> NDArray[np.int8] | None:
+        """The colours if they are known already; asks for no work."""
+        return self._colours
+
     @property
     def colours(self) -> NDArray[np.int8]:
         """(s,) int8 colour numbers; see `core.colours.colour_regions`."""

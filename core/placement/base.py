@@ -52,8 +52,8 @@ class Task:
         populated = int(np.count_nonzero(self.population > 0))
         if not 1 <= self.n_sites <= populated:
             raise VbasError(
-                "{n} sites were asked for, but {populated} areas have people.",
-                "Ask for at least 1 and at most {populated} sites.",
+                "Sites asked for: {n:,}; areas with people: {populated:,}.",
+                "Ask for at least 1 and at most {populated:,}.",
                 n=self.n_sites,
                 populated=populated,
             )

@@ -38,8 +38,8 @@ class DistanceChange:
     def notice(self, step: Phrase) -> Notice:
         """By how much both changed; ``step`` is what changed them."""
         return Notice(
-            "{step}: distances of areas to their sites (Croft's compactness, Eq. 20) changed by "
-            "{sites:+.1%}, distances to their regions' own centres by {centres:+.1%}.",
+            "{step}: distances to sites (Croft's compactness, Eq. 20) changed by {sites:+.1%}, to "
+            "own centres by {centres:+.1%}.",
             step=step,
             sites=_share(self.to_sites_before, self.to_sites),
             centres=_share(self.to_own_centres_before, self.to_own_centres),

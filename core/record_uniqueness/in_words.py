@@ -93,15 +93,15 @@ def verdict_words(of: Examination) -> tuple[Notice, ...]:
     told_share = share_of(verdict.in_sets, of)
     if size == 1:
         share = Notice(
-            "{sets:,} of {records:,} records ({share:%}) are in unique record sets: each is the "
-            "only one with its values in all variables.",
+            "Records in unique record sets: {sets:,} of {records:,} ({share:%}). Each is the only "
+            "one with its values in all variables.",
             **told,
             share=told_share,
         )
     else:
         share = Notice(
-            "{sets:,} of {records:,} records ({share:%}) are in unique record sets: at most "
-            "{size:,} records have the same values in all variables.",
+            "Records in unique record sets: {sets:,} of {records:,} ({share:%}). At most {size:,} "
+            "records have the same values in all variables.",
             **told,
             share=told_share,
             size=size,
@@ -140,7 +140,7 @@ def judgement(of: Examination) -> Notice:
 
 def _unique(of: Examination) -> Notice:
     told = Notice(
-        "{unique:,} of {records:,} records ({share:%}) are unique: no other has the same values.",
+        "Unique records: {unique:,} of {records:,} ({share:%}); no other has the same values.",
         unique=of.verdict.unique,
         records=of.verdict.n_records,
         share=Share(of.verdict.unique / of.verdict.n_records),
@@ -151,9 +151,9 @@ def _unique(of: Examination) -> Notice:
 def _otherwise(of: Examination) -> Notice:
     verdict = of.verdict
     return Notice(
-        "Counted otherwise, {with_sets:,} of {combinations:,} combinations of variables "
-        "({share:%}) have unique record sets, and {sets:,} of the {classes:,} classes of all "
-        "variables together ({class_share:%}) are such sets.",
+        "Counted otherwise: of the combinations of variables {with_sets:,} of {combinations:,} "
+        "({share:%}) with unique record sets, of the classes of all variables together {sets:,} of "
+        "{classes:,} ({class_share:%}).",
         with_sets=verdict.combinations_with_sets,
         combinations=verdict.combinations,
         share=Share(verdict.combinations_with_sets / verdict.combinations),
@@ -238,8 +238,8 @@ def _omission_words(of: Examination) -> tuple[Notice, ...]:
     if best.in_sets >= verdict.in_sets:
         return (Notice("No variable left out by itself takes a record out of unique record sets."),)
     first = Notice(
-        "Leaving out the variable {name} helps most: {sets:,} of {records:,} records ({share:%}) "
-        "would be left in unique record sets.",
+        "Leaving out {name} helps most; records left in unique record sets: {sets:,} of "
+        "{records:,} ({share:%}).",
         name=named([best.omitted or ""]),
         sets=best.in_sets,
         records=verdict.n_records,

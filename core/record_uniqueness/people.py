@@ -16,18 +16,18 @@ _FEW = 16
 """Classes of one person that are looked through one by one."""
 
 _OF_PEOPLE: Final = {
-    "{sets:,} of {records:,} records ({share:%}) are in unique record sets: each is the "
-    "only one with its values in all variables.": N_(
-        "{sets:,} of {records:,} people ({share:%}) are in unique record sets: each is the only "
-        "one with these values in all variables."
+    "Records in unique record sets: {sets:,} of {records:,} ({share:%}). Each is the only "
+    "one with its values in all variables.": N_(
+        "People in unique record sets: {sets:,} of {records:,} ({share:%}). Each is the only one "
+        "with these values in all variables."
     ),
-    "{sets:,} of {records:,} records ({share:%}) are in unique record sets: at most "
-    "{size:,} records have the same values in all variables.": N_(
-        "{sets:,} of {records:,} people ({share:%}) are in unique record sets: at most {size:,} "
+    "Records in unique record sets: {sets:,} of {records:,} ({share:%}). At most {size:,} "
+    "records have the same values in all variables.": N_(
+        "People in unique record sets: {sets:,} of {records:,} ({share:%}). At most {size:,} "
         "people have the same values in all variables."
     ),
-    "{unique:,} of {records:,} records ({share:%}) are unique: no other has the same values.": N_(
-        "{unique:,} of {records:,} people ({share:%}) are unique: nobody else has the same values."
+    "Unique records: {unique:,} of {records:,} ({share:%}); no other has the same values.": N_(
+        "Unique people: {unique:,} of {records:,} ({share:%}); nobody else has the same values."
     ),
     "The variable {name} weighs most: where it is known, the share of unique records is "
     "about {times:,} times as large.": N_(
@@ -60,10 +60,10 @@ _OF_PEOPLE: Final = {
     "No variable left out by itself takes a record out of unique record sets.": N_(
         "No variable left out by itself takes a person out of unique record sets."
     ),
-    "Leaving out the variable {name} helps most: {sets:,} of {records:,} records ({share:%}) "
-    "would be left in unique record sets.": N_(
-        "Leaving out the variable {name} helps most: {sets:,} of {records:,} people ({share:%}) "
-        "would be left in unique record sets."
+    "Leaving out {name} helps most; records left in unique record sets: {sets:,} of "
+    "{records:,} ({share:%}).": N_(
+        "Leaving out {name} helps most; people left in unique record sets: {sets:,} of "
+        "{records:,} ({share:%})."
     ),
     "{n:,} ({left_out:,} of the file left out)": N_(
         "{n:,} ({left_out:,} records of the file left out)"

@@ -258,6 +258,10 @@ enreg.</translation>
    <translation>&amp;Démonstration</translation>
   </message>
   <message>
+   <source>&amp;Discard</source>
+   <translation>&amp;Abandonner</translation>
+  </message>
+  <message>
    <source>&amp;Discard edits</source>
    <translation>&amp;Abandonner les modifications</translation>
   </message>
@@ -306,6 +310,10 @@ enreg.</translation>
    <translation>&amp;Aide</translation>
   </message>
   <message>
+   <source>&amp;History …</source>
+   <translation>&amp;Historique …</translation>
+  </message>
+  <message>
    <source>&amp;Identify</source>
    <translation>&amp;Identifier</translation>
   </message>
@@ -324,6 +332,10 @@ enreg.</translation>
   <message>
    <source>&amp;Join selected</source>
    <translation>&amp;Joindre la sélection</translation>
+  </message>
+  <message>
+   <source>&amp;Judge the runs on these records</source>
+   <translation>&amp;Juger les exécutions sur ces enregistrements</translation>
   </message>
   <message>
    <source>&amp;Keep as it is when advised</source>
@@ -486,6 +498,10 @@ enreg.</translation>
    <translation>É&amp;chelle</translation>
   </message>
   <message>
+   <source>&amp;Recover</source>
+   <translation>&amp;Récupérer</translation>
+  </message>
+  <message>
    <source>&amp;Redo</source>
    <translation>&amp;Rétablir</translation>
   </message>
@@ -528,6 +544,14 @@ enreg.</translation>
   <message>
    <source>&amp;Sampling fraction</source>
    <translation>&amp;Taux de sondage</translation>
+  </message>
+  <message>
+   <source>&amp;Save</source>
+   <translation>&amp;Enregistrer</translation>
+  </message>
+  <message>
+   <source>&amp;Save project</source>
+   <translation>&amp;Enregistrer le projet</translation>
   </message>
   <message>
    <source>&amp;Save styles …</source>
@@ -738,8 +762,8 @@ enreg.</translation>
    <translation>Un fichier CSV ou Parquet d'une ligne par aire, comme assignment.csv</translation>
   </message>
   <message>
-   <source>A blank counts as a value of its own, which is the stricter meaning.</source>
-   <translation>Une case masquée compte comme une valeur à part, ce qui est le sens le plus strict.</translation>
+   <source>A blank counts as a value of its own. This is the stricter meaning.</source>
+   <translation>Une case masquée compte comme une valeur à part. C'est le sens le plus strict.</translation>
   </message>
   <message>
    <source>A calibration needs records whose classes can grow, but there is {n} record.</source>
@@ -768,6 +792,10 @@ enreg.</translation>
   <message>
    <source>A column to release is named twice.</source>
    <translation>Une colonne à diffuser est nommée deux fois.</translation>
+  </message>
+  <message>
+   <source>A combination has an empty place.</source>
+   <translation>Une combinaison a une place vide.</translation>
   </message>
   <message>
    <source>A cut-off grows with the number of combinations; check the sign and the column.</source>
@@ -889,8 +917,8 @@ enreg.</translation>
    <translation>Une probabilité de réidentification de {tau} n'a pas de sens.</translation>
   </message>
   <message>
-   <source>A prosecutor knows that the person is among the released records, a journalist only that the person is in the population, a marketer wants as many right links as possible.</source>
-   <translation>Un procureur sait que la personne est parmi les enregistrements diffusés, un journaliste seulement qu'elle est dans la population ; un démarcheur veut autant de liens justes que possible.</translation>
+   <source>A prosecutor knows that the person is among the released records. A journalist only knows that the person is in the population. A marketer wants as many right links as possible.</source>
+   <translation>Un procureur sait que la personne est parmi les enregistrements diffusés. Un journaliste sait seulement que la personne est dans la population. Un démarcheur veut autant de liens justes que possible.</translation>
   </message>
   <message>
    <source>A province that does not exist</source>
@@ -905,8 +933,8 @@ enreg.</translation>
    <translation>Un modèle de quasi-identifiants n'a pas de colonnes.</translation>
   </message>
   <message>
-   <source>A record is at risk where fewer than {n} look like it: a guess is then right with a probability above {p}.</source>
-   <translation>Un enregistrement est à risque là où moins de {n} lui ressemblent : une supposition est alors juste avec une probabilité supérieure à {p}.</translation>
+   <source>A record is at risk where fewer than {n} look like it. A guess is then right with a probability above {p}.</source>
+   <translation>Un enregistrement est à risque quand moins de {n} lui ressemblent. Une supposition est alors juste avec une probabilité supérieure à {p}.</translation>
   </message>
   <message>
    <source>A region should have so many on average; below it: {n} of {regions}, the smallest with {least}.</source>
@@ -957,10 +985,6 @@ enreg.</translation>
    <translation>Un taux de sondage de {fraction:.4g} est impossible.</translation>
   </message>
   <message>
-   <source>A saved set stands at once among the rules of the cut-off lens, in the site count of the scenario and in the levels. It holds coefficients, no records.</source>
-   <translation>Un jeu enregistré est aussitôt parmi les règles de la loupe des seuils, dans le nombre de sites du scénario et dans les niveaux. Il contient des coefficients, pas d'enregistrements.</translation>
-  </message>
-  <message>
    <source>A scenario names areas, records and quasi-identifiers; not all are chosen yet.</source>
    <translation>Un scénario nomme des aires, des enregistrements et des quasi-identifiants ; ils ne sont pas tous choisis.</translation>
   </message>
@@ -969,12 +993,16 @@ enreg.</translation>
    <translation>Un réglage qui diffère entre les exécutions.</translation>
   </message>
   <message>
+   <source>A setting of the scenario has a value of a wrong kind.</source>
+   <translation>Un réglage du scénario a une valeur d'une mauvaise sorte.</translation>
+  </message>
+  <message>
    <source>A short form proposes 0, 5 or 20 %, with reasons</source>
    <translation>Un court formulaire propose 0, 5 ou 20 %, avec ses raisons</translation>
   </message>
   <message>
-   <source>A single variable is enough to single records out, {times} times.</source>
-   <translation>Une seule variable suffit à isoler des enregistrements, {times} fois.</translation>
+   <source>A single variable is enough to single records out (times: {times}).</source>
+   <translation>Une seule variable suffit à isoler des enregistrements (nombre de fois : {times}).</translation>
   </message>
   <message>
    <source>A smallest class size of {k:,} is more than is followed, {most:,}.</source>
@@ -1201,8 +1229,8 @@ enreg.</translation>
    <translation>Après la suppression : {found}</translation>
   </message>
   <message>
-   <source>After: {v} (uncorrected {plain}), {records} that show both</source>
-   <translation>Après : {v} (non corrigé {plain}), {records} qui montrent les deux</translation>
+   <source>After: {v} (uncorrected {plain}), {records} that show both.</source>
+   <translation>Après : {v} (non corrigé {plain}), {records} qui montrent les deux.</translation>
   </message>
   <message>
    <source>Age</source>
@@ -1417,10 +1445,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Anonymat</translation>
   </message>
   <message>
-   <source>Anonymity (records)</source>
-   <translation>Anonymat (enregistrements)</translation>
-  </message>
-  <message>
    <source>Anonymity of the area</source>
    <translation>Anonymat de l'aire</translation>
   </message>
@@ -1557,8 +1581,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires &amp;sans région</translation>
   </message>
   <message>
+   <source>Areas cannot be coloured by {by}.</source>
+   <translation>Les aires ne peuvent pas être colorées selon {by}.</translation>
+  </message>
+  <message>
    <source>Areas for which characteristics are published</source>
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
+  </message>
+  <message>
+   <source>Areas in no province that the distributions know: {n:,}. Their people follow the distribution over all provinces.</source>
+   <translation>Aires dans aucune province que les distributions connaissent : {n:,}. Leurs habitants suivent la distribution de toutes les provinces.</translation>
   </message>
   <message>
    <source>Areas join</source>
@@ -1569,12 +1601,28 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires réunies dans la région.</translation>
   </message>
   <message>
+   <source>Areas of {file} with a coordinate that is missing or not finite: {count:,}; {areas} (the first is {place}).</source>
+   <translation>Aires de {file} dont une coordonnée manque ou n'est pas finie : {count:,} ; {areas} (la première est {place}).</translation>
+  </message>
+  <message>
+   <source>Areas of {file} without an id in column {column}: {count:,} ({places}).</source>
+   <translation>Aires de {file} sans identifiant dans la colonne {column} : {count:,} ({places}).</translation>
+  </message>
+  <message>
+   <source>Areas or records came as a table in memory: a scenario file names files that are gone with it. Write them to files and open those to be able to repeat the run.</source>
+   <translation>Des aires ou des enregistrements sont venus d'un tableau en mémoire : un fichier de scénario nomme des fichiers qui disparaissent avec lui. Écrivez-les dans des fichiers et ouvrez ceux-ci pour pouvoir répéter l'exécution.</translation>
+  </message>
+  <message>
    <source>Areas pass between regions that touch, where that saves records.</source>
    <translation>Les aires passent d'une région à sa voisine là où cela épargne des enregistrements.</translation>
   </message>
   <message>
    <source>Areas that a client draws, and postal codes</source>
    <translation>Aires dessinées par un client, et codes postaux</translation>
+  </message>
+  <message>
+   <source>Areas that are locked twice: {n:,}.</source>
+   <translation>Aires verrouillées deux fois : {n:,}.</translation>
   </message>
   <message>
    <source>Areas that are not in the region of the site that placement gave them, so that the constraints are kept: {n:,}.</source>
@@ -1585,16 +1633,48 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires qui ont changé de région</translation>
   </message>
   <message>
-   <source>Areas that lie in another region than in the compared run are listed here: from which region to which, with their people and records, and what it does to the records lost.</source>
-   <translation>Les aires qui sont dans une autre région que dans l'exécution comparée figurent ici : de quelle région à quelle région, avec leurs habitants et enregistrements, et l'effet sur les enregistrements perdus.</translation>
+   <source>Areas that lie in a unit of {layer}: {count:,}.</source>
+   <translation>Aires qui sont dans une unité de {layer} : {count:,}.</translation>
+  </message>
+  <message>
+   <source>Areas that lie in another region than in the compared run. The list says from which region to which, with their people and records, and what it does to the records lost.</source>
+   <translation>Aires qui sont dans une autre région que dans l'exécution comparée. La liste dit de quelle région à quelle autre, avec leurs habitants et leurs enregistrements, et ce que cela change aux enregistrements perdus.</translation>
+  </message>
+  <message>
+   <source>Areas that lie in no unit of {layer}: {count:,}.</source>
+   <translation>Aires qui ne sont dans aucune unité de {layer} : {count:,}.</translation>
   </message>
   <message>
    <source>Areas that lie in no unit of {level}: {count:,}. They make one region together.</source>
    <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
   </message>
   <message>
+   <source>Areas whose boundaries were repaired after reading: {n:,}. They gain or lose {km2:.3g} km² in all; gaps narrower than {gap:.3g} m are closed. The file is unchanged.</source>
+   <translation>Aires dont les limites ont été réparées après la lecture : {n:,}. Elles gagnent ou perdent {km2:.3g} km² en tout; les espaces de moins de {gap:.3g} m sont fermés. Le fichier est inchangé.</translation>
+  </message>
+  <message>
+   <source>Areas whose province is not known: {count:,}. Models for parts of Canada do not apply to them.</source>
+   <translation>Aires dont la province est inconnue : {count:,}. Les modèles par partie du Canada ne s'y appliquent pas.</translation>
+  </message>
+  <message>
+   <source>Areas with a province code that is none of Canada's ({codes}): {count:,}. Their province is kept as not known, and models for parts of Canada do not apply to them.</source>
+   <translation>Aires dont le code de province n'est pas du Canada ({codes}) : {count:,}. Leur province reste inconnue, et les modèles par partie du Canada ne s'y appliquent pas.</translation>
+  </message>
+  <message>
+   <source>Areas with more than one population in {file}: {count:,}; the first is {first}.</source>
+   <translation>Aires qui ont plus d'une population dans {file} : {count:,} ; la première est {first}.</translation>
+  </message>
+  <message>
    <source>Areas with their polygons, and records that name an area each. Drop your own files on the window at any time.</source>
    <translation>Des aires avec leurs polygones, et des enregistrements qui nomment chacun une aire. Déposez vos propres fichiers sur la fenêtre à tout moment.</translation>
+  </message>
+  <message>
+   <source>Areas without a published population, which got no records: {n:,}.</source>
+   <translation>Aires sans population publiée, qui n'ont pas reçu d'enregistrements : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Areas without a published population: {count:,} of {n:,}. They are not counted as empty: a unit of such areas only is not judged, another one has at least the people that are known.</source>
+   <translation>Aires sans population publiée : {count:,} sur {n:,}. Elles ne comptent pas comme vides : une unité faite seulement de telles aires n'est pas jugée, une autre a au moins les habitants que l'on connaît.</translation>
   </message>
   <message>
    <source>Areas without a published population: {n:,}. They count as empty for the placement.</source>
@@ -1621,8 +1701,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires sans ligne : {0}, comme {1} ; elles ne reçoivent pas de valeur.</translation>
   </message>
   <message>
+   <source>Areas without geometry and point that were left out: {count:,} ({areas}).</source>
+   <translation>Aires sans géométrie ni point laissées de côté : {count:,} ({areas}).</translation>
+  </message>
+  <message>
    <source>Areas without records</source>
    <translation>Aires sans enregistrement</translation>
+  </message>
+  <message>
+   <source>Areas without {level}: {n:,}. Together they count as a unit of their own.</source>
+   <translation>Aires sans {level} : {n:,}. Ensemble, elles comptent comme une unité à part.</translation>
   </message>
   <message>
    <source>Areas, records, one button, the price</source>
@@ -1651,6 +1739,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As chosen: {variables}</source>
    <translation>Comme choisies : {variables}</translation>
+  </message>
+  <message>
+   <source>As it was opened</source>
+   <translation>Tel qu’à l’ouverture</translation>
   </message>
   <message>
    <source>As many areas in each class</source>
@@ -1689,16 +1781,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Interroger aussi sur une autre colonne du fichier d'enregistrements</translation>
   </message>
   <message>
+   <source>Ask again &amp;later</source>
+   <translation>Demander &amp;plus tard</translation>
+  </message>
+  <message>
    <source>Ask again what was asked in the selected row, and show what came out (Enter)</source>
    <translation>Reposer la question de la ligne sélectionnée, et montrer ce qui en est sorti (Entrée)</translation>
   </message>
   <message>
-   <source>Ask for at least 1 and at most {populated} sites.</source>
-   <translation>Demandez au moins 1 et au plus {populated} sites.</translation>
-  </message>
-  <message>
-   <source>Ask for at most {most:,} sites.</source>
-   <translation>Demandez au plus {most:,} sites.</translation>
+   <source>Ask for at least 1 and at most {populated:,}.</source>
+   <translation>Demandez-en au moins 1 et au plus {populated:,}.</translation>
   </message>
   <message>
    <source>Ask for fewer or larger samples.</source>
@@ -1711,6 +1803,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask for k = {k}, which protects less</source>
    <translation>Demander k = {k}, qui protège moins</translation>
+  </message>
+  <message>
+   <source>Ask for {most:,} or fewer.</source>
+   <translation>Demandez-en {most:,} ou moins.</translation>
   </message>
   <message>
    <source>Asked differently</source>
@@ -1749,6 +1845,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avec autant de régions que les {level}, cette exécution perd {lost} des enregistrements, les {level} {today}.</translation>
   </message>
   <message>
+   <source>At as many regions as “{other}”, “{run}” {loses}.</source>
+   <translation>À autant de régions que « {other} », « {run} » {loses}.</translation>
+  </message>
+  <message>
    <source>At coarser levels these values stay what they are, each a category.</source>
    <translation>Aux niveaux plus grossiers, ces valeurs restent ce qu'elles sont, chacune une catégorie.</translation>
   </message>
@@ -1769,8 +1869,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Il faut au moins une classe, pas {n}.</translation>
   </message>
   <message>
-   <source>At least {k} look alike in each combination: who guesses a person's record is right with a probability of at most {p}.</source>
-   <translation>Au moins {k} se ressemblent dans chaque combinaison : qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
+   <source>At least {k} look alike in each combination. Who guesses a person's record is right with a probability of at most {p}.</source>
+   <translation>Au moins {k} se ressemblent dans chaque combinaison. Qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
   </message>
   <message>
    <source>At most</source>
@@ -1821,10 +1921,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À l'estimation ; compare des ajustements aux mêmes modèles.</translation>
   </message>
   <message>
-   <source>At the finest level that is released</source>
-   <translation>Au niveau le plus fin qui est diffusé</translation>
-  </message>
-  <message>
    <source>At the largest size</source>
    <translation>À la plus grande taille</translation>
   </message>
@@ -1835,6 +1931,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At the same loss, this run has {n}; {level} are {there}.</source>
    <translation>À perte égale, cette exécution a {n}; {level} : {there}.</translation>
+  </message>
+  <message>
+   <source>At the same loss, “{run}” has {n}; “{other}” has {there}.</source>
+   <translation>À perte égale, « {run} » a {n} ; « {other} » en a {there}.</translation>
   </message>
   <message>
    <source>At the smallest size</source>
@@ -1905,16 +2005,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avant le masquage de cellules</translation>
   </message>
   <message>
-   <source>Before suppression it was {share}, {records}.</source>
-   <translation>Avant la suppression, c'était {share}, {records}.</translation>
-  </message>
-  <message>
    <source>Before suppression: {found}</source>
    <translation>Avant la suppression : {found}</translation>
   </message>
   <message>
-   <source>Before: {v} (uncorrected {plain}), {records}</source>
-   <translation>Avant : {v} (non corrigé {plain}), {records}</translation>
+   <source>Before: {share}, {records}.</source>
+   <translation>Avant : {share}, {records}.</translation>
+  </message>
+  <message>
+   <source>Before: {v} (uncorrected {plain}), {records}.</source>
+   <translation>Avant : {v} (non corrigé {plain}), {records}.</translation>
   </message>
   <message>
    <source>Begin with a letter or digit, and use at most 63 letters, digits, blanks, - and _.</source>
@@ -2059,6 +2159,18 @@ enreg.</translation>
    <translation>Cellules masquées de chaque colonne.</translation>
   </message>
   <message>
+   <source>Blanked cells: {cells} of {all} ({cells_share}), in {records} ({share}).</source>
+   <translation>Cellules masquées : {cells} sur {all} ({cells_share}), dans {records} ({share}).</translation>
+  </message>
+  <message>
+   <source>Blanked most often in {most} ({most_share}), least in {least} ({least_share}), by {by}.</source>
+   <translation>Masqué le plus souvent dans {most} ({most_share}), le moins dans {least} ({least_share}), par {by}.</translation>
+  </message>
+  <message>
+   <source>Blanked most often where {by} is {most} ({most_share}), least where it is {least} ({least_share}).</source>
+   <translation>Masqué le plus souvent là où {by} est {most} ({most_share}), le moins là où c'est {least} ({least_share}).</translation>
+  </message>
+  <message>
    <source>Blanked, % of the records of each group. Who compares groups with different shares compares what is left of them.</source>
    <translation>Masqué, % des enregistrements de chaque groupe. Qui compare des groupes aux parts différentes compare ce qu'il en reste.</translation>
   </message>
@@ -2093,6 +2205,14 @@ enreg.</translation>
   <message>
    <source>Border refinement</source>
    <translation>Raffinement des frontières</translation>
+  </message>
+  <message>
+   <source>Both a number of sites and a site count are given.</source>
+   <translation>Un nombre de sites et une méthode pour le trouver sont donnés à la fois.</translation>
+  </message>
+  <message>
+   <source>Both k and a threshold are given.</source>
+   <translation>k et un seuil sont donnés à la fois.</translation>
   </message>
   <message>
    <source>Both levels are protected by combinations of their own. Give each of them one label at the coarser level if that is not meant.</source>
@@ -2147,16 +2267,16 @@ enreg.</translation>
    <translation>Par taille de classe</translation>
   </message>
   <message>
-   <source>By the model a unit needs {people}; if all {m} combinations were equally likely, {equal}.</source>
-   <translation>Selon le modèle, une unité demande {people} ; si les {m} combinaisons étaient aussi probables, {equal}.</translation>
+   <source>By the model a unit needs {people}; if all combinations ({m}) were equally likely, {equal}.</source>
+   <translation>Selon le modèle, une unité demande {people} ; si toutes les combinaisons ({m}) étaient aussi probables, {equal}.</translation>
   </message>
   <message>
    <source>By the paper's rule (209 from ten columns)</source>
    <translation>Selon la règle de l'article (209 à partir de dix colonnes)</translation>
   </message>
   <message>
-   <source>By {by} it is spread evenly: comparing these groups is not misled.</source>
-   <translation>Selon {by}, la répartition est égale : comparer ces groupes n'induit pas en erreur.</translation>
+   <source>By {by} blanks are spread evenly: comparing these groups is not misled.</source>
+   <translation>Par {by}, les cases masquées sont réparties également : comparer ces groupes n'induit pas en erreur.</translation>
   </message>
   <message>
    <source>CCHS</source>
@@ -2627,6 +2747,10 @@ masquées</translation>
    <translation>Choisissez un autre fichier ou une autre couche.</translation>
   </message>
   <message>
+   <source>Choose another file, or the copy that was kept of it.</source>
+   <translation>Choisissez un autre fichier, ou la copie qui en a été gardée.</translation>
+  </message>
+  <message>
    <source>Choose another file.</source>
    <translation>Choisissez un autre fichier.</translation>
   </message>
@@ -2903,6 +3027,10 @@ masquées</translation>
    <translation>Choisissez la colonne, puis importez ce fichier seul.</translation>
   </message>
   <message>
+   <source>Choose the file where it is now</source>
+   <translation>Choisir le fichier là où il se trouve maintenant</translation>
+  </message>
+  <message>
    <source>Choose the level again for the areas that are open.</source>
    <translation>Choisissez le niveau de nouveau pour les aires ouvertes.</translation>
   </message>
@@ -3019,6 +3147,10 @@ masquées</translation>
    <translation>Classes qui croissent d'un facteur</translation>
   </message>
   <message>
+   <source>Classes: {classes}, unique sets among them: {few}.</source>
+   <translation>Classes : {classes}, dont ensembles uniques : {few}.</translation>
+  </message>
+  <message>
    <source>Clear the measurement (Esc)</source>
    <translation>Effacer la mesure (Échap)</translation>
   </message>
@@ -3037,6 +3169,10 @@ masquées</translation>
   <message>
    <source>Click a field to read about its pair of columns.</source>
    <translation>Cliquez sur un champ pour lire ce qu'on sait de sa paire de colonnes.</translation>
+  </message>
+  <message>
+   <source>Click a line to go back to it, or forth again</source>
+   <translation>Cliquez sur une ligne pour y revenir, ou pour avancer de nouveau</translation>
   </message>
   <message>
    <source>Click a point to choose its weights.</source>
@@ -3125,6 +3261,10 @@ masquées</translation>
   <message>
    <source>Coarser level …</source>
    <translation>Niveau plus grossier …</translation>
+  </message>
+  <message>
+   <source>Coarser levels of a column: chapters of diagnoses, bands of ages. Somebody may know only a coarse level, and records can be released at all of them.</source>
+   <translation>Niveaux plus grossiers d'une colonne : chapitres de diagnostics, tranches d'âge. Quelqu'un peut ne connaître qu'un niveau grossier, et les enregistrements peuvent être diffusés à tous les niveaux.</translation>
   </message>
   <message>
    <source>Coarser variables of records that name persons must be counted anew.</source>
@@ -3219,8 +3359,8 @@ masquées</translation>
    <translation>La colonne {column} de {file} ne porte pas de nombre fini à la ligne {line}.</translation>
   </message>
   <message>
-   <source>Column {column} of {file} holds text in {count} rows, the first is {place}.</source>
-   <translation>La colonne {column} de {file} porte du texte dans {count} lignes, dont la première est {place}.</translation>
+   <source>Column {column} of {file} holds text; rows: {count:,}, the first is {place}.</source>
+   <translation>La colonne {column} de {file} contient du texte ; lignes : {count:,}, la première est {place}.</translation>
   </message>
   <message>
    <source>Column {column} of {file} is called like {what}, but {odd:,} of the {filled:,} values that were looked at are none: it is an ordinary column.</source>
@@ -3231,16 +3371,12 @@ masquées</translation>
    <translation>La colonne {column} de {file} est nommée pour les identifiants d'aire et pour ceux de région.</translation>
   </message>
   <message>
-   <source>Column {column} of {file} is no population (text, negative, infinite or above {most:,.0f}) in {count} rows; the first is {place}, area {first}.</source>
-   <translation>La colonne {column} de {file} n'est pas une population (texte, négative, infinie ou supérieure à {most:,.0f}) dans {count} lignes ; la première est {place}, aire {first}.</translation>
+   <source>Column {column} of {file} is no population (text, negative, infinite or above {most:,.0f}); rows: {count:,}, the first is {place}, area {first}.</source>
+   <translation>La colonne {column} de {file} n'est pas une population (texte, négative, infinie ou supérieure à {most:,.0f}) ; lignes : {count:,}, la première est {place}, aire {first}.</translation>
   </message>
   <message>
    <source>Column {column} of {file} is not a population: {count} rows hold text, the first is {place}.</source>
    <translation>La colonne {column} de {file} n'est pas une population : {count} lignes portent du texte, dont la première est {place}.</translation>
-  </message>
-  <message>
-   <source>Column {column} of {file} repeats {count} ids; the first is {first} ({places}).</source>
-   <translation>La colonne {column} de {file} répète {count} identifiants ; le premier est {first} ({places}).</translation>
   </message>
   <message>
    <source>Column {column} of {where} tells no region: it is blank for every area.</source>
@@ -3305,6 +3441,10 @@ masquées</translation>
   <message>
    <source>Columns that a model has at most</source>
    <translation>Nombre maximal de colonnes d'un modèle</translation>
+  </message>
+  <message>
+   <source>Columns that are gone: {0}.</source>
+   <translation>Colonnes disparues : {0}.</translation>
   </message>
   <message>
    <source>Columns that nobody could know of another person</source>
@@ -3723,16 +3863,16 @@ masquées</translation>
    <translation>Recompté par d'autres moyens : plus rien d'aucune combinaison n'est montré.</translation>
   </message>
   <message>
-   <source>Counted again by other means: what is still shown of a record in any of the combinations is shared by at least {k}.</source>
-   <translation>Recompté par d'autres moyens : ce qui est encore montré d'un enregistrement dans l'une des combinaisons est partagé par au moins {k}.</translation>
+   <source>Counted again: what is still shown of a record is shared by at least {k}. This was counted by other means, in each of the combinations.</source>
+   <translation>Compté de nouveau : ce qui reste visible d'un enregistrement est partagé par au moins {k}. C'est compté par d'autres moyens, dans chacune des combinaisons.</translation>
   </message>
   <message>
    <source>Counted by {variables}: {m}.</source>
    <translation>Comptés par {variables} : {m}.</translation>
   </message>
   <message>
-   <source>Counted otherwise, {with_sets:,} of {combinations:,} combinations of variables ({share:%}) have unique record sets, and {sets:,} of the {classes:,} classes of all variables together ({class_share:%}) are such sets.</source>
-   <translation>Compté autrement, {with_sets:,} combinaisons de variables sur {combinations:,} ({share:%}) ont des ensembles uniques, et {sets:,} des {classes:,} classes de toutes les variables ensemble ({class_share:%}) en sont.</translation>
+   <source>Counted otherwise: of the combinations of variables {with_sets:,} of {combinations:,} ({share:%}) with unique record sets, of the classes of all variables together {sets:,} of {classes:,} ({class_share:%}).</source>
+   <translation>Compté autrement : avec des ensembles uniques, {with_sets:,} sur {combinations:,} des combinaisons de variables ({share:%}), et {sets:,} sur {classes:,} des classes de toutes les variables ensemble ({class_share:%}).</translation>
   </message>
   <message>
    <source>Counting categories …</source>
@@ -3763,6 +3903,10 @@ masquées</translation>
    <translation>Comptage de qui ressemble à qui …</translation>
   </message>
   <message>
+   <source>Counts below {k} are not shown to others.</source>
+   <translation>Les nombres inférieurs à {k} ne sont pas montrés à d'autres.</translation>
+  </message>
+  <message>
    <source>Counts the records, places the sites, groups the areas and says the price</source>
    <translation>Compte les enregistrements, place les sites, regroupe les aires et dit le prix</translation>
   </message>
@@ -3775,8 +3919,8 @@ masquées</translation>
    <translation>Le V de Cramér avec {by} est de {strength} : 0 est une répartition égale, 1 est tout ou rien.</translation>
   </message>
   <message>
-   <source>Cramér's V, 0 to 1, without the part that chance makes in small tables, among the records that show both values: blanks are left out pair by pair, as most programs do.</source>
-   <translation>V de Cramér, de 0 à 1, sans la part que fait le hasard dans les petits tableaux, parmi les enregistrements qui montrent les deux valeurs : les cases masquées sont omises paire par paire, comme dans la plupart des programmes.</translation>
+   <source>Cramér's V, 0 to 1, among the records that show both values. Blanks are left out pair by pair, as most programs do; the part that chance makes in small tables is taken off.</source>
+   <translation>V de Cramér, de 0 à 1, parmi les enregistrements qui montrent les deux valeurs. Les cases masquées sont omises paire par paire, comme dans la plupart des programmes ; la part que fait le hasard dans les petits tableaux est retirée.</translation>
   </message>
   <message>
    <source>Croft 2015, MaxCombs</source>
@@ -3935,10 +4079,6 @@ masquées</translation>
    <translation>Densité</translation>
   </message>
   <message>
-   <source>Density (people per km²)</source>
-   <translation>Densité (habitants par km²)</translation>
-  </message>
-  <message>
    <source>Did you mean {known}? Text stands in single quotes.</source>
    <translation>Vouliez-vous dire {known} ? Le texte est entre apostrophes.</translation>
   </message>
@@ -3987,8 +4127,8 @@ masquées</translation>
    <translation>Différence : enregistrements perdus dans la région (points de pourcentage)</translation>
   </message>
   <message>
-   <source>Difference: {change}</source>
-   <translation>Différence : {change}</translation>
+   <source>Difference: {change}.</source>
+   <translation>Différence : {change}.</translation>
   </message>
   <message>
    <source>Differences are to “{0}”; where none stands, both are the same.</source>
@@ -4103,6 +4243,10 @@ masquées</translation>
    <translation>Divergente</translation>
   </message>
   <message>
+   <source>Do not release this: values of {records} are still shown that fewer than {k} share. The combinations were gone over once only, for comparison.</source>
+   <translation>Ne diffusez pas ceci : on voit encore, dans {records}, des valeurs que moins de {k} partagent. Les combinaisons n'ont été parcourues qu'une fois, pour comparer.</translation>
+  </message>
+  <message>
    <source>Do not release {variable}</source>
    <translation>Ne pas diffuser {variable}</translation>
   </message>
@@ -4191,16 +4335,12 @@ masquées</translation>
    <translation>Une combinaison est terminée quand aucune de ses classes n'est inférieure à k.</translation>
   </message>
   <message>
-   <source>Each combination is made safe by itself, which blanks less: for adversaries who know one of them.</source>
-   <translation>Chaque combinaison est rendue sûre à part, ce qui masque moins : pour des adversaires qui en connaissent une.</translation>
+   <source>Each combination is made safe by itself, which blanks less. This is for adversaries who know one of them.</source>
+   <translation>Chaque combinaison est rendue sûre pour elle-même, ce qui masque moins. C'est pour des adversaires qui connaissent l'une d'elles.</translation>
   </message>
   <message>
    <source>Each field is one combination of variables, in the row of its number of variables, the dearest on the left. The darker it is, the more records it lays bare; where a line runs, the shares that are allowed are passed.</source>
    <translation>Chaque champ est une combinaison de variables, dans la rangée de son nombre de variables, la plus chère à gauche. Plus il est foncé, plus il met d'enregistrements à nu ; là où passe une ligne, les parts permises sont dépassées.</translation>
-  </message>
-  <message>
-   <source>Each finer variable moves the point to the right, and the cut-off up: {rule}.</source>
-   <translation>Chaque variable plus fine pousse le point vers la droite, et le seuil vers le haut : {rule}.</translation>
   </message>
   <message>
    <source>Each model is predicted by a fit that did not see it. The median error is {error}, {relative} of the cut-off.</source>
@@ -4231,8 +4371,8 @@ masquées</translation>
    <translation>Chaque région : à risque avant, % de ses enregistrements</translation>
   </message>
   <message>
-   <source>Each row is made safe: a dot stands for a column known in it.</source>
-   <translation>Chaque ligne est rendue sûre : un point représente une colonne qui y est connue.</translation>
+   <source>Each row is made safe. A dot stands for a column known in it.</source>
+   <translation>Chaque ligne est rendue sûre. Un point représente une colonne qui y est connue.</translation>
   </message>
   <message>
    <source>Each run is a card</source>
@@ -4275,8 +4415,8 @@ masquées</translation>
    <translation>Modifiée à la main à partir de {run}</translation>
   </message>
   <message>
-   <source>Edited here: the scenario stays as it is until you use this in it.</source>
-   <translation>Modifié ici : le scénario reste tel quel jusqu'à ce que vous l'y mettiez.</translation>
+   <source>Edited here. The scenario stays as it is until you use this in it.</source>
+   <translation>Modifié ici. Le scénario reste tel quel jusqu'à ce que vous y utilisiez ceci.</translation>
   </message>
   <message>
    <source>Editing regions by hand</source>
@@ -4363,10 +4503,6 @@ masquées</translation>
    <translation>Termine la recherche et garde le meilleur jusqu'ici</translation>
   </message>
   <message>
-   <source>Enough as long as there are at most {0}.</source>
-   <translation>Suffisant tant qu'il y en a au plus {0}.</translation>
-  </message>
-  <message>
    <source>Enough for</source>
    <translation>Suffisant pour</translation>
   </message>
@@ -4389,6 +4525,14 @@ masquées</translation>
   <message>
    <source>Enough people: {level}</source>
    <translation>Assez de personnes : {level}</translation>
+  </message>
+  <message>
+   <source>Enough: at most {0}.</source>
+   <translation>Suffisant : au plus {0}.</translation>
+  </message>
+  <message>
+   <source>Enough: more than {cutoff} in an area (●, {rule}). Click another rule to let it decide.</source>
+   <translation>Suffisant : plus de {cutoff} dans une aire (●, {rule}). Cliquez une autre règle pour qu'elle décide.</translation>
   </message>
   <message>
    <source>Entropy</source>
@@ -4563,12 +4707,24 @@ masquées</translation>
    <translation>Chaque unité du niveau serait ici sur une ligne : enregistrements, personnes, combien sont uniques, et quel seuil elle tient.</translation>
   </message>
   <message>
+   <source>Everybody counts once: records {records:,}, people {people:,}.</source>
+   <translation>Chacun compte une fois : enregistrements {records:,}, personnes {people:,}.</translation>
+  </message>
+  <message>
    <source>Everybody is alike with enough people of their region.</source>
    <translation>Chacun ressemble à assez de personnes de sa région.</translation>
   </message>
   <message>
+   <source>Everything but the records can be taken back.</source>
+   <translation>Tout peut être annulé, sauf les enregistrements.</translation>
+  </message>
+  <message>
    <source>Everything is blanked: nothing of any combination could be shown. Heaviest is {column}: its values are the rarest, and make the classes small.</source>
    <translation>Tout est masqué : rien d'aucune combinaison ne pouvait être montré. La plus lourde est {column} : ses valeurs sont les plus rares et rendent les classes petites.</translation>
+  </message>
+  <message>
+   <source>Everything is suppressed: no combination shows a value any more. The heaviest column is {column}: leave it out, take a coarser level of it, or lower k.</source>
+   <translation>Tout est supprimé : plus aucune combinaison ne montre de valeur. La colonne la plus lourde est {column} : laissez-la de côté, prenez-en un niveau plus grossier ou baissez k.</translation>
   </message>
   <message>
    <source>Everything that was tried</source>
@@ -4743,6 +4899,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>Files in {folder} that are no finished runs and are not counted: {n:,}.</source>
+   <translation>Fichiers de {folder} qui ne sont pas des exécutions finies et ne comptent pas : {n:,}.</translation>
+  </message>
+  <message>
    <source>Files of areas ({0});;All files (*)</source>
    <translation>Fichiers d'aires ({0});;Tous les fichiers (*)</translation>
   </message>
@@ -4803,6 +4963,14 @@ masquées</translation>
    <translation>Chercher</translation>
   </message>
   <message>
+   <source>Find records</source>
+   <translation>Trouver les enregistrements</translation>
+  </message>
+  <message>
+   <source>Find records …</source>
+   <translation>Trouver les enregistrements …</translation>
+  </message>
+  <message>
    <source>Find text</source>
    <translation>Chercher un texte</translation>
   </message>
@@ -4839,6 +5007,10 @@ masquées</translation>
    <translation>De plus fins suffisent aussi, et perdent moins.</translation>
   </message>
   <message>
+   <source>Finer variables ask for more people ({rule}). Each moves the point to the right, and the cut-off up.</source>
+   <translation>Des variables plus fines demandent plus d'habitants ({rule}). Chacune déplace le point vers la droite, et le seuil vers le haut.</translation>
+  </message>
+  <message>
    <source>Finish now</source>
    <translation>Terminer maintenant</translation>
   </message>
@@ -4869,6 +5041,10 @@ masquées</translation>
   <message>
    <source>Fits of ln(cut-off)</source>
    <translation>Ajustements de ln(seuil)</translation>
+  </message>
+  <message>
+   <source>Fitted models are saved here under a name. Sets that others fitted can be imported, or dropped here as files.</source>
+   <translation>Les modèles ajustés sont enregistrés ici sous un nom. Les jeux ajustés par d'autres peuvent être importés, ou déposés ici comme fichiers.</translation>
   </message>
   <message>
    <source>Fitted to the 2001 census of Canada with ten demographic variables, at most five at a time. Its authors call such models one element in a toolbox; of other variables they say nothing.</source>
@@ -4935,6 +5111,10 @@ masquées</translation>
    <translation>Format</translation>
   </message>
   <message>
+   <source>Found by a brief search, of few moves: a whole one loses a little less.</source>
+   <translation>Trouvé par une recherche brève, de peu de déplacements : une recherche complète perd un peu moins.</translation>
+  </message>
+  <message>
    <source>Free some space, or choose another place.</source>
    <translation>Libérez de la place, ou choisissez un autre endroit.</translation>
   </message>
@@ -4967,8 +5147,8 @@ masquées</translation>
    <translation>Du milieu de l'aire au centre de l'unité : {far}.</translation>
   </message>
   <message>
-   <source>From {cutoff} on, {step} more hardly change how many are unique: {delta} on the fitted curve there, {observed} as measured.</source>
-   <translation>À partir de {cutoff}, {step} de plus ne changent guère combien sont uniques : {delta} là sur la courbe ajustée, {observed} mesurés.</translation>
+   <source>From {cutoff} on, {step} more hardly change how many are unique. There it is {delta} on the fitted curve, {observed} as measured.</source>
+   <translation>À partir de {cutoff}, {step} de plus ne changent guère combien sont uniques. Là, c'est {delta} sur la courbe ajustée, {observed} mesurés.</translation>
   </message>
   <message>
    <source>From {file}</source>
@@ -4985,6 +5165,10 @@ masquées</translation>
   <message>
    <source>Functions of numbers need columns of numbers, functions of text columns of text.</source>
    <translation>Les fonctions de nombres demandent des colonnes de nombres, celles de texte des colonnes de texte.</translation>
+  </message>
+  <message>
+   <source>Further runs that change: {0}.</source>
+   <translation>Autres exécutions qui changent : {0}.</translation>
   </message>
   <message>
    <source>GIF: plays anywhere, larger, 256 colours</source>
@@ -5062,6 +5246,10 @@ masquées</translation>
    <translation>Donnez un fichier de conversion au format FCCP, ou un CSV de deux colonnes : code postal, identifiant d'aire.</translation>
   </message>
   <message>
+   <source>Give a name, or a table such as {{"approach": "border", "max_moves": 1000}}.</source>
+   <translation>Donnez un nom, ou un tableau tel que {{"approach": "border", "max_moves": 1000}}.</translation>
+  </message>
+  <message>
    <source>Give a number above 0 and at most 1, such as 0.05.</source>
    <translation>Donnez un nombre au-dessus de 0 et d'au plus 1, par exemple 0.05.</translation>
   </message>
@@ -5080,6 +5268,10 @@ masquées</translation>
   <message>
    <source>Give a number such as 20000, {model} for the cut-off of the site count, or one of {rules}.</source>
    <translation>Donnez un nombre comme 20000, {model} pour le seuil du calcul de sites, ou l'une de {rules}.</translation>
+  </message>
+  <message>
+   <source>Give a path, a DataFrame or a GeoDataFrame.</source>
+   <translation>Donnez un chemin, un DataFrame ou un GeoDataFrame.</translation>
   </message>
   <message>
    <source>Give a range such as 400-700, or "population" for the population of each area.</source>
@@ -5108,6 +5300,10 @@ masquées</translation>
   <message>
    <source>Give a share such as 0.1.</source>
    <translation>Donnez une part, par exemple 0.1.</translation>
+  </message>
+  <message>
+   <source>Give a table such as {{"approach": "population", "cutoff": "hipaa"}}.</source>
+   <translation>Donnez un tableau tel que {{"approach": "population", "cutoff": "hipaa"}}.</translation>
   </message>
   <message>
    <source>Give a top such as 85, or none.</source>
@@ -5168,6 +5364,10 @@ masquées</translation>
   <message>
    <source>Give each a name of its own.</source>
    <translation>Donnez à chacun son propre nom.</translation>
+  </message>
+  <message>
+   <source>Give each column a name of its own.</source>
+   <translation>Donnez à chaque colonne un nom à elle.</translation>
   </message>
   <message>
    <source>Give each column one part.</source>
@@ -5254,6 +5454,10 @@ masquées</translation>
    <translation>Donnez des mètres comme 7123456.5.</translation>
   </message>
   <message>
+   <source>Give numbers as numbers, names as text, and locked areas as pairs.</source>
+   <translation>Donnez les nombres comme nombres, les noms comme texte et les aires verrouillées par paires.</translation>
+  </message>
+  <message>
    <source>Give one for each value.</source>
    <translation>Donnez-en une pour chaque valeur.</translation>
   </message>
@@ -5304,6 +5508,10 @@ masquées</translation>
   <message>
    <source>Give the number of people that the records are a part of.</source>
    <translation>Donnez le nombre de personnes dont les enregistrements sont une partie.</translation>
+  </message>
+  <message>
+   <source>Give the one or the other.</source>
+   <translation>Donnez l'un ou l'autre.</translation>
   </message>
   <message>
    <source>Give the sampling fraction, or join the population of the areas.</source>
@@ -5454,10 +5662,6 @@ masquées</translation>
    <translation>La plus lourde</translation>
   </message>
   <message>
-   <source>Here a column gets coarser levels: chapters of diagnoses, bands of ages. Somebody may know only a coarse level, and records can be released at all of them.</source>
-   <translation>Ici, une colonne reçoit des niveaux plus grossiers : chapitres de diagnostics, tranches d'âge. Quelqu'un peut ne connaître qu'un niveau grossier, et les enregistrements peuvent être diffusés à tous ces niveaux.</translation>
-  </message>
-  <message>
    <source>Here models of cut-offs are fitted on your own records: how many people an area needs, as in El Emam et al. 2009, but for your variables. Open records first; no value of theirs is kept.</source>
    <translation>Des modèles de seuils s'ajustent ici à vos enregistrements : combien de personnes il faut à une aire, comme dans El Emam et coll. 2009, mais pour vos variables. Ouvrez d'abord des enregistrements ; aucune de leurs valeurs n'est gardée.</translation>
   </message>
@@ -5480,10 +5684,6 @@ masquées</translation>
   <message>
    <source>Here you will see how likely somebody is recognised: by looking a record up in a registry, by matching all of them, by knowing a person; before and after cells are suppressed, and on the map.</source>
    <translation>Ici, vous verrez avec quelle probabilité quelqu'un est reconnu : en cherchant un enregistrement dans un registre, en les appariant tous, en connaissant une personne ; avant et après la suppression de cellules, et sur la carte.</translation>
-  </message>
-  <message>
-   <source>Here you will see how many cells a variable such as geography must give up for the others to keep theirs, as it weighs from ten times as much as they do to a tenth.</source>
-   <translation>Vous verrez ici combien de cellules une variable comme la géographie doit céder pour que les autres gardent les leurs, quand elle pèse de dix fois plus qu'elles à un dixième.</translation>
   </message>
   <message>
    <source>Here you will see how many records stand out by the chosen variables, whether the file will do for researchers or for the public, which variables make records unique, and what could be made coarser.</source>
@@ -5538,6 +5738,10 @@ masquées</translation>
    <translation>Plus haute probabilité d'une supposition juste, de 0 à 1</translation>
   </message>
   <message>
+   <source>History</source>
+   <translation>Historique</translation>
+  </message>
+  <message>
    <source>Hospital discharges, public file</source>
    <translation>Congés des hôpitaux, fichier public</translation>
   </message>
@@ -5582,6 +5786,10 @@ masquées</translation>
    <translation>Nombre de catégories des enregistrements à ce niveau</translation>
   </message>
   <message>
+   <source>How many cells a variable gives up for the others to keep theirs. It weighs from ten times as much as they do to a tenth; geography is such a variable.</source>
+   <translation>Combien de cellules une variable cède pour que les autres gardent les leurs. Elle pèse de dix fois autant qu'elles à un dixième ; la géographie est une telle variable.</translation>
+  </message>
+  <message>
    <source>How many combinations of values there could be: the numbers of categories of all chosen variables, multiplied. The more there are, the more people a region needs.</source>
    <translation>Combien de combinaisons de valeurs il pourrait y avoir : les nombres de catégories de toutes les variables choisies, multipliés. Plus il y en a, plus une région doit avoir d'habitants.</translation>
   </message>
@@ -5608,10 +5816,6 @@ masquées</translation>
   <message>
    <source>How many people live in the areas is not known, so the sampling fraction is not.</source>
    <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
-  </message>
-  <message>
-   <source>How many records a region needs so that about a given share is left out at k: our own proposal, not a published model. Several k tell how it depends on k.</source>
-   <translation>Combien d'enregistrements il faut à une région pour qu'environ une part donnée soit laissée de côté à k : notre proposition, pas un modèle publié. Plusieurs k disent comment cela en dépend.</translation>
   </message>
   <message>
    <source>How many records share their values of all chosen variables where that is fewest. At k = 5, nobody can be told from fewer than four others.</source>
@@ -5726,10 +5930,6 @@ masquées</translation>
    <translation>On ne sait pas où en sont les unités ({level}) : les classes n'ont pas été comptées.</translation>
   </message>
   <message>
-   <source>How {name} is coarsened, and how many categories are left</source>
-   <translation>Comment {name} devient plus grossière, et combien de catégories restent</translation>
-  </message>
-  <message>
    <source>Howe, Lake and Shen 2007</source>
    <translation>Howe, Lake et Shen 2007</translation>
   </message>
@@ -5766,8 +5966,12 @@ masquées</translation>
    <translation>Identifiants qui commencent par {0}</translation>
   </message>
   <message>
-   <source>If it may stand for any value, at most {records} of one are below k.</source>
-   <translation>Si elle peut valoir n'importe quelle valeur, au plus {records} d'une combinaison sont sous k.</translation>
+   <source>Ids that column {column} of {file} repeats: {count:,}, the first is {first} ({places}).</source>
+   <translation>Identifiants que la colonne {column} de {file} répète : {count:,}, le premier est {first} ({places}).</translation>
+  </message>
+  <message>
+   <source>If a blank may stand for any value, below k in one combination: {records}.</source>
+   <translation>Si une case masquée peut valoir n'importe quoi, sous k dans une combinaison : {records}.</translation>
   </message>
   <message>
    <source>If it may stand for any value, no combination has a record below k either.</source>
@@ -5818,10 +6022,6 @@ masquées</translation>
    <translation>Importez de nouveau les régions.</translation>
   </message>
   <message>
-   <source>Import the regions when it has ended.</source>
-   <translation>Importez les régions quand ce sera terminé.</translation>
-  </message>
-  <message>
    <source>Imported</source>
    <translation>Importées</translation>
   </message>
@@ -5832,6 +6032,14 @@ masquées</translation>
   <message>
    <source>In all</source>
    <translation>En tout</translation>
+  </message>
+  <message>
+   <source>In all, {share} of the records have a blanked cell.</source>
+   <translation>En tout, {share} des enregistrements ont une cellule masquée.</translation>
+  </message>
+  <message>
+   <source>In all, {share} of the records have {column} blanked.</source>
+   <translation>En tout, {column} est masqué dans {share} des enregistrements.</translation>
   </message>
   <message>
    <source>In each group the most worrying answer counts; a question without an answer counts as the worst. The three groups together: up to 1 allows 20 %, 2 or 3 allow 5 %, more allow 0 %. A worse answer never allows more.</source>
@@ -5962,12 +6170,16 @@ masquées</translation>
    <translation>En ensembles uniques</translation>
   </message>
   <message>
+   <source>In unique sets of at most {size}: {records} ({share}).</source>
+   <translation>En ensembles uniques d'au plus {size} : {records} ({share}).</translation>
+  </message>
+  <message>
    <source>In unique sets, share</source>
    <translation>En ensembles uniques, part</translation>
   </message>
   <message>
-   <source>In {above} of {known} {level} somebody is unique; they hold {what}.</source>
-   <translation>Dans {above} unités sur {known} ({level}), quelqu'un est unique ; elles contiennent {what}.</translation>
+   <source>In {above} of {known} {level} somebody is unique. They hold {what}.</source>
+   <translation>Avec quelqu'un d'unique : {above} sur {known} ({level}). Elles contiennent {what}.</translation>
   </message>
   <message>
    <source>In {file}, {n:,} labels of {finer} stand under several of {coarser} ({labels}): each of these levels is protected by itself.</source>
@@ -6062,6 +6274,10 @@ masquées</translation>
    <translation>Elle a : {levels}.</translation>
   </message>
   <message>
+   <source>It holds coefficients, no records. A saved set stands at once among the rules of the cut-off lens, in the site count of the scenario and in the levels.</source>
+   <translation>Il contient des coefficients, pas d'enregistrements. Un jeu enregistré est aussitôt parmi les règles de la loupe des seuils, dans le nombre de sites du scénario et dans les niveaux.</translation>
+  </message>
+  <message>
    <source>It is a probability between 0 and 1.</source>
    <translation>C'est une probabilité entre 0 et 1.</translation>
   </message>
@@ -6112,6 +6328,14 @@ masquées</translation>
   <message>
    <source>It will do as a research file as it is.</source>
    <translation>Il convient tel quel comme fichier de recherche.</translation>
+  </message>
+  <message>
+   <source>It {all}.</source>
+   <translation>Elle {all}.</translation>
+  </message>
+  <message>
+   <source>It {better}, but {worse}.</source>
+   <translation>Elle {better}, mais {worse}.</translation>
   </message>
   <message>
    <source>Its areas hold the open ones, such as FSAs or provinces</source>
@@ -6429,6 +6653,10 @@ masquées</translation>
    <translation>Laissez-la de côté ou conservez-en une forme plus grossière, ou forcez-la si vous savez que personne ne peut faire le lien.</translation>
   </message>
   <message>
+   <source>Leave it out, or choose the column.</source>
+   <translation>Laissez-la de côté, ou choisissez la colonne.</translation>
+  </message>
+  <message>
    <source>Leave it out, or force it if you know that nobody can link it to a place.</source>
    <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
   </message>
@@ -6501,16 +6729,16 @@ masquées</translation>
    <translation>Retirer les enregistrements que trop peu partagent. Ce qui reste peut être diffusé : chacun est l'un d'au moins k semblables dans sa région.</translation>
   </message>
   <message>
-   <source>Leaving out the variable {name} helps most: {sets:,} of {records:,} people ({share:%}) would be left in unique record sets.</source>
-   <translation>Omettre la variable {name} aide le plus : {sets:,} personnes sur {records:,} ({share:%}) resteraient en ensembles uniques.</translation>
+   <source>Leaving out {name} helps most; people left in unique record sets: {sets:,} of {records:,} ({share:%}).</source>
+   <translation>Omettre {name} aide le plus ; personnes qui restent en ensembles uniques : {sets:,} sur {records:,} ({share:%}).</translation>
   </message>
   <message>
-   <source>Leaving out the variable {name} helps most: {sets:,} of {records:,} records ({share:%}) would be left in unique record sets.</source>
-   <translation>Omettre la variable {name} aide le plus : {sets:,} enregistrements sur {records:,} ({share:%}) resteraient en ensembles uniques.</translation>
+   <source>Leaving out {name} helps most; records left in unique record sets: {sets:,} of {records:,} ({share:%}).</source>
+   <translation>Omettre {name} aide le plus ; enregistrements qui restent en ensembles uniques : {sets:,} sur {records:,} ({share:%}).</translation>
   </message>
   <message>
-   <source>Leaving out whole records until no class is below k would lose {records} ({share}) with {cells}; blanking loses {blanked}.</source>
-   <translation>Retirer des enregistrements entiers jusqu'à ce qu'aucune classe ne soit inférieure à k perdrait {records} ({share}) avec {cells} ; le masquage perd {blanked}.</translation>
+   <source>Leaving out {records} ({share}) would lose {cells}, blanking loses {blanked}. Whole records would be left out until no class is below k.</source>
+   <translation>Retirer {records} ({share}) perdrait {cells}, le masquage perd {blanked}. Des enregistrements entiers seraient retirés jusqu'à ce qu'aucune classe ne soit inférieure à k.</translation>
   </message>
   <message>
    <source>Leaving out {variable} would help most.</source>
@@ -6521,16 +6749,16 @@ masquées</translation>
    <translation>Omise</translation>
   </message>
   <message>
+   <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
+   <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
+  </message>
+  <message>
+   <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them go {records}; they could not be studied at all.</source>
+   <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). Avec elles, {records} ; on ne pourrait pas du tout les étudier.</translation>
+  </message>
+  <message>
    <source>Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the region share their values.</source>
    <translation>Retirés : {lost} ({share}) dans {combinations}, parce que moins de k = {k} personnes de la région partagent leurs valeurs.</translation>
-  </message>
-  <message>
-   <source>Left out: {lost} of {n}, and with them {people} ({share}) and {records}. They could not be studied at all.</source>
-   <translation>Laissées de côté : {lost} sur {n}, et avec elles {people} ({share}) et {records}. On ne pourrait pas du tout les étudier.</translation>
-  </message>
-  <message>
-   <source>Left out: {lost} of {n}, and with them {people} ({share}). They could not be studied at all.</source>
-   <translation>Laissées de côté : {lost} sur {n}, et avec elles {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
   </message>
   <message>
    <source>Left out: {lost}.</source>
@@ -6643,6 +6871,26 @@ masquées</translation>
   <message>
    <source>Line {line} of {file} is of missing values and was left out: missing stays missing at all levels.</source>
    <translation>La ligne {line} de {file} est celle des valeurs manquantes et a été omise : un manquant reste manquant à tous les niveaux.</translation>
+  </message>
+  <message>
+   <source>Lines of notes at the end of {file} that were left out: {count:,}.</source>
+   <translation>Lignes de notes à la fin de {file} laissées de côté : {count:,}.</translation>
+  </message>
+  <message>
+   <source>Lines of {file} that are no finished models and are not counted: {n:,}.</source>
+   <translation>Lignes de {file} qui ne sont pas des modèles finis et ne comptent pas : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Lines of {file} that do not have {columns} fields and were left out: {count:,}; the first is line {line}.</source>
+   <translation>Lignes de {file} sans {columns} champs, laissées de côté : {count:,} ; la première est la ligne {line}.</translation>
+  </message>
+  <message>
+   <source>Lines of {file} that say the same twice: {n:,}.</source>
+   <translation>Lignes de {file} qui disent deux fois la même chose : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Lines of {file} with another number of columns, which were left out: {n:,}.</source>
+   <translation>Lignes de {file} avec un autre nombre de colonnes, laissées de côté : {n:,}.</translation>
   </message>
   <message>
    <source>Link</source>
@@ -6941,6 +7189,10 @@ masquées</translation>
    <translation>Mesuré dans le plan de la carte ; sa place sur la terre n'est pas connue.</translation>
   </message>
   <message>
+   <source>Measured on these records, {level} lose {share} at k = {k}. Where records are there, this counts (Aggregate, Decide); the rule of thumb is for before they are seen. Measured with the scenario's variables.</source>
+   <translation>Mesuré sur ces enregistrements, niveau {level} : {share} de perte à k = {k}. Là où il y a des enregistrements, c'est cela qui compte (Agréger, Décider) ; la règle empirique sert avant de les voir. Mesuré avec les variables du scénario.</translation>
+  </message>
+  <message>
    <source>Measures</source>
    <translation>Mesures</translation>
   </message>
@@ -7027,6 +7279,10 @@ min.</translation>
    <translation>Notez qu'elle est jugée à k = {after}, « {other} » à k = {before}.</translation>
   </message>
   <message>
+   <source>Mind that the two are of other record files.</source>
+   <translation>Notez que les deux proviennent de fichiers d'enregistrements différents.</translation>
+  </message>
+  <message>
    <source>Mind that the two do not count the same quasi-identifiers.</source>
    <translation>Notez que les deux ne comptent pas les mêmes quasi-identifiants.</translation>
   </message>
@@ -7111,6 +7367,14 @@ min.</translation>
    <translation>Plus de régions que {level}, plus de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
   </message>
   <message>
+   <source>More sites than areas with people: {sites:,} asked for, {most:,} possible.</source>
+   <translation>Plus de sites que d'aires habitées : {sites:,} demandés, {most:,} possibles.</translation>
+  </message>
+  <message>
+   <source>More than half of the values of a column are blanked. The heaviest column is {column}: leave it out, take a coarser level of it, or lower k.</source>
+   <translation>Plus de la moitié des valeurs d'une colonne sont masquées. La colonne la plus lourde est {column} : laissez-la de côté, prenez-en un niveau plus grossier ou baissez k.</translation>
+  </message>
+  <message>
    <source>More variables may tell: add a column at the left.</source>
    <translation>Plus de variables peuvent le dire : ajoutez une colonne à gauche.</translation>
   </message>
@@ -7129,14 +7393,6 @@ min.</translation>
   <message>
    <source>Most of their people lose: {places}.</source>
    <translation>Perdent la plupart de leurs habitants : {places}.</translation>
-  </message>
-  <message>
-   <source>Most often in {most} ({most_share}), least in {least} ({least_share}), by {by}.</source>
-   <translation>Le plus souvent en {most} ({most_share}), le moins en {least} ({least_share}), selon {by}.</translation>
-  </message>
-  <message>
-   <source>Most often where {by} is {most} ({most_share}), least where it is {least} ({least_share}).</source>
-   <translation>Le plus souvent où {by} vaut {most} ({most_share}), le moins où c'est {least} ({least_share}).</translation>
   </message>
   <message>
    <source>Most regions first</source>
@@ -7203,8 +7459,8 @@ min.</translation>
    <translation>Déplacements de la recherche qui a placé les sites.</translation>
   </message>
   <message>
-   <source>Moves sites so that fewer records are lost, and geography is no worse than at the start.</source>
-   <translation>Déplace les sites pour que moins d'enregistrements soient perdus, sans que la géographie soit pire qu'au départ.</translation>
+   <source>Moves sites so that fewer records are lost. Geography is no worse than at the start.</source>
+   <translation>Déplace les sites pour que moins d'enregistrements soient perdus. La géographie n'est pas pire qu'au départ.</translation>
   </message>
   <message>
    <source>Moves sites so that the regions of lowest anonymity gain members (Croft et al. 2015).</source>
@@ -7265,6 +7521,10 @@ min.</translation>
   <message>
    <source>Name at least one, such as age+sex.</source>
    <translation>Nommez-en au moins une, comme age+sex.</translation>
+  </message>
+  <message>
+   <source>Name at most {most} variables.</source>
+   <translation>Nommez au plus {most} variables.</translation>
   </message>
   <message>
    <source>Name categories as they are in the records, after the recoding of the scenario.</source>
@@ -7347,8 +7607,16 @@ min.</translation>
    <translation>Nommez la colonne des identifiants d'aires.</translation>
   </message>
   <message>
+   <source>Name the column of area ids: area_id="DAUID".</source>
+   <translation>Nommez la colonne des identifiants des aires : area_id="DAUID".</translation>
+  </message>
+  <message>
    <source>Name the quasi-identifiers and their numbers of categories.</source>
    <translation>Nommez les quasi-identifiants et leurs nombres de catégories.</translation>
+  </message>
+  <message>
+   <source>Name them: "age,sex", or ["age", "sex"].</source>
+   <translation>Nommez-les : "age,sex" ou ["age", "sex"].</translation>
   </message>
   <message>
    <source>Name, approach, k 5</source>
@@ -7493,6 +7761,10 @@ min.</translation>
   <message>
    <source>No coarser level is needed: {level} are enough.</source>
    <translation>Aucun niveau plus grossier n'est nécessaire : {level} suffit.</translation>
+  </message>
+  <message>
+   <source>No column is named.</source>
+   <translation>Aucune colonne n'est nommée.</translation>
   </message>
   <message>
    <source>No column is to be released.</source>
@@ -7843,6 +8115,14 @@ min.</translation>
    <translation>Les {n:,} aires verrouillées ne sont pas toutes respectées : {problems}.</translation>
   </message>
   <message>
+   <source>Not comparable: fewer regions. “{run}” has {n}, “{other}” {there}; it {loses}.</source>
+   <translation>Non comparable : moins de régions. « {run} » a {n}, « {other} » {there} ; elle {loses}.</translation>
+  </message>
+  <message>
+   <source>Not comparable: more regions. “{run}” has {n}, “{other}” {there}; it {loses}.</source>
+   <translation>Non comparable : plus de régions. « {run} » a {n}, « {other} » {there} ; elle {loses}.</translation>
+  </message>
+  <message>
    <source>Not counted yet</source>
    <translation>Pas encore compté</translation>
   </message>
@@ -7907,8 +8187,8 @@ min.</translation>
    <translation>Rien n'a dû être masqué : tout était déjà assez largement partagé.</translation>
   </message>
   <message>
-   <source>Nothing has to be left out: all {n} have enough people.</source>
-   <translation>Rien n'est à laisser de côté : les {n} ont toutes assez de personnes.</translation>
+   <source>Nothing has to be left out: all {level} have enough people.</source>
+   <translation>Rien n'est à laisser de côté : assez d'habitants partout ({level}).</translation>
   </message>
   <message>
    <source>Nothing is counted yet.</source>
@@ -7935,8 +8215,16 @@ min.</translation>
    <translation>Rien n'est encore masqué : voici le risque des enregistrements tels quels. Masquez des cellules pour le voir avant et après.</translation>
   </message>
   <message>
+   <source>Nothing of the runs changes.</source>
+   <translation>Rien ne change dans les exécutions.</translation>
+  </message>
+  <message>
    <source>Nothing on this map fits “{0}”.</source>
    <translation>Rien sur cette carte ne répond à « {0} ».</translation>
+  </message>
+  <message>
+   <source>Nothing tells where a record is.</source>
+   <translation>Rien ne dit où se trouve un enregistrement.</translation>
   </message>
   <message>
    <source>Nothing: neighbours differ</source>
@@ -8067,6 +8355,10 @@ min.</translation>
    <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
   </message>
   <message>
+   <source>Of these in several units, of which the first was taken: {count:,}.</source>
+   <translation>Dont dans plusieurs unités, où la première a été prise : {count:,}.</translation>
+  </message>
+  <message>
    <source>Of {areas}; the median region has {size}.</source>
    <translation>De {areas} ; la région médiane a {size}.</translation>
   </message>
@@ -8121,6 +8413,10 @@ min.</translation>
   <message>
    <source>One combination of all variables: blanks more, for comparison</source>
    <translation>Une seule combinaison de toutes les variables : masque plus, pour comparer</translation>
+  </message>
+  <message>
+   <source>One combination of everything, which blanks more. Somebody could know all variables at all their levels at once.</source>
+   <translation>Une seule combinaison de tout, ce qui masque plus. Quelqu'un pourrait connaître à la fois toutes les variables à tous leurs niveaux.</translation>
   </message>
   <message>
    <source>One known person is looked for</source>
@@ -8219,12 +8515,20 @@ min.</translation>
    <translation>Ouvrir des &amp;aires …</translation>
   </message>
   <message>
+   <source>Open &amp;project …</source>
+   <translation>Ouvrir un &amp;projet …</translation>
+  </message>
+  <message>
    <source>Open &amp;records …</source>
    <translation>Ouvrir des en&amp;registrements …</translation>
   </message>
   <message>
    <source>Open &amp;scenario …</source>
    <translation>Ouvrir un &amp;scénario …</translation>
+  </message>
+  <message>
+   <source>Open &amp;without records</source>
+   <translation>Ouvrir &amp;sans enregistrements</translation>
   </message>
   <message>
    <source>Open a coarser level</source>
@@ -8269,6 +8573,10 @@ min.</translation>
   <message>
    <source>Open a layer that has areas.</source>
    <translation>Ouvrez une couche qui a des aires.</translation>
+  </message>
+  <message>
+   <source>Open a project (.vbas): all of its work</source>
+   <translation>Ouvrir un projet (.vbas) : tout son travail</translation>
   </message>
   <message>
    <source>Open a record file first.</source>
@@ -8347,6 +8655,10 @@ min.</translation>
    <translation>Ouvrir le dossier</translation>
   </message>
   <message>
+   <source>Open it with a newer VBAS.</source>
+   <translation>Ouvrez-le avec un VBAS plus récent.</translation>
+  </message>
+  <message>
    <source>Open larger areas to show with these, such as FSAs</source>
    <translation>Ouvrir des aires plus grandes à montrer avec celles-ci, comme les RTA</translation>
   </message>
@@ -8361,6 +8673,10 @@ min.</translation>
   <message>
    <source>Open polygons of the areas.</source>
    <translation>Ouvrez les polygones des aires.</translation>
+  </message>
+  <message>
+   <source>Open project</source>
+   <translation>Ouvrir un projet</translation>
   </message>
   <message>
    <source>Open recen&amp;t</source>
@@ -8391,12 +8707,20 @@ min.</translation>
    <translation>Ouvrir un scénario</translation>
   </message>
   <message>
+   <source>Open the areas and the scenario again.</source>
+   <translation>Ouvrez de nouveau les aires et le scénario.</translation>
+  </message>
+  <message>
    <source>Open the areas first (Ctrl+O).</source>
    <translation>Ouvrez d'abord les aires (Ctrl+O).</translation>
   </message>
   <message>
    <source>Open the areas of these records, to ask about geography too (Ctrl+O)</source>
    <translation>Ouvrir les aires de ces enregistrements, pour interroger aussi sur la géographie (Ctrl+O)</translation>
+  </message>
+  <message>
+   <source>Open the copy that was kept of it, or make the project again from its files.</source>
+   <translation>Ouvrez la copie qui en a été gardée, ou refaites le projet à partir de ses fichiers.</translation>
   </message>
   <message>
    <source>Open the fictional province that comes with the program</source>
@@ -8507,6 +8831,10 @@ min.</translation>
    <translation>Contours des aires</translation>
   </message>
   <message>
+   <source>Outside {layer} by at most {km:g} km, where the nearest was taken: {count:,}.</source>
+   <translation>Hors de {layer} d'au plus {km:g} km, où la plus proche a été prise : {count:,}.</translation>
+  </message>
+  <message>
    <source>Over the threshold: {share} of the records.</source>
    <translation>Au-dessus du seuil : {share} des enregistrements.</translation>
   </message>
@@ -8563,6 +8891,10 @@ min.</translation>
    <translation>Partie du Canada</translation>
   </message>
   <message>
+   <source>Part of the project cannot be shown: {0}.</source>
+   <translation>Une partie du projet ne peut pas être affichée : {0}.</translation>
+  </message>
+  <message>
    <source>Parts of the cross-validation whose fit did not converge; their models are out.</source>
    <translation>Parties de la validation croisée dont l'ajustement n'a pas convergé ; leurs modèles sont exclus.</translation>
   </message>
@@ -8599,6 +8931,14 @@ min.</translation>
    <translation>Habitants qu'une région devrait avoir : une règle, ou un nombre (habitants)</translation>
   </message>
   <message>
+   <source>People in unique record sets: {sets:,} of {records:,} ({share:%}). At most {size:,} people have the same values in all variables.</source>
+   <translation>Personnes en ensembles uniques : {sets:,} sur {records:,} ({share:%}). Au plus {size:,} personnes ont les mêmes valeurs dans toutes les variables.</translation>
+  </message>
+  <message>
+   <source>People in unique record sets: {sets:,} of {records:,} ({share:%}). Each is the only one with these values in all variables.</source>
+   <translation>Personnes en ensembles uniques : {sets:,} sur {records:,} ({share:%}). Chacune est la seule à avoir ces valeurs dans toutes les variables.</translation>
+  </message>
+  <message>
    <source>People of the population that the records are a part of (people); 0 = the records are all of it. Everybody is taken to be as likely to be in the file.</source>
    <translation>Personnes de la population dont les enregistrements sont une partie (personnes) ; 0 = les enregistrements en sont la totalité. Chacun est supposé avoir la même chance de figurer dans le fichier.</translation>
   </message>
@@ -8633,6 +8973,10 @@ min.</translation>
   <message>
    <source>People who live there</source>
    <translation>Habitants qui y vivent</translation>
+  </message>
+  <message>
+   <source>Percentages: shares in the unique record sets (Shapley). All together are 100 %.</source>
+   <translation>Pourcentages : parts dans les ensembles uniques (Shapley). Toutes ensemble font 100 %.</translation>
   </message>
   <message>
    <source>Perimeter: {0}</source>
@@ -8701,10 +9045,6 @@ min.</translation>
   <message>
    <source>Population</source>
    <translation>Population</translation>
-  </message>
-  <message>
-   <source>Population (people)</source>
-   <translation>Population (habitants)</translation>
   </message>
   <message>
    <source>Population by region</source>
@@ -8811,6 +9151,10 @@ min.</translation>
    <translation>Le mode présentateur et les images exportées disent « &lt; k » au lieu des nombres d’enregistrements sous k; à activer pour vos yeux seulement</translation>
   </message>
   <message>
+   <source>Presets</source>
+   <translation>Préréglages</translation>
+  </message>
+  <message>
    <source>Press Run (F5) first.</source>
    <translation>Appuyez d'abord sur Lancer (F5).</translation>
   </message>
@@ -8869,6 +9213,14 @@ min.</translation>
   <message>
    <source>Progress</source>
    <translation>Avancement</translation>
+  </message>
+  <message>
+   <source>Projects (*{0})</source>
+   <translation>Projets (*{0})</translation>
+  </message>
+  <message>
+   <source>Projects (*{0});;All files (*)</source>
+   <translation>Projets (*{0});;Tous les fichiers (*)</translation>
   </message>
   <message>
    <source>Propose coarser variables</source>
@@ -9133,10 +9485,6 @@ enregistrements</translation>
    <translation>Recoder ainsi et recompter (peut être annulé) : {recodes}</translation>
   </message>
   <message>
-   <source>Recodes that reach the threshold are searched, the cheapest first: the price is the information lost, in bits per record.</source>
-   <translation>Les recodages qui atteignent le seuil sont cherchés, le moins cher d'abord : le prix est l'information perdue, en bits par enregistrement.</translation>
-  </message>
-  <message>
    <source>Recognised: {0}.</source>
    <translation>Reconnues : {0}.</translation>
   </message>
@@ -9199,12 +9547,28 @@ retirés</translation>
    <translation>Enregistrements dans des classes inférieures à k qui montrent encore une valeur</translation>
   </message>
   <message>
-   <source>Records in the smallest class of any region, before suppression. Classes of fewer than {k} records are left out of a release.</source>
-   <translation>Enregistrements de la plus petite classe d'une région, avant suppression. Les classes de moins de {k} enregistrements sont retirées d'une diffusion.</translation>
+   <source>Records in no region of {file}: {n:,}. Their region is missing.</source>
+   <translation>Enregistrements dans aucune région de {file} : {n:,}. Leur région manque.</translation>
+  </message>
+  <message>
+   <source>Records in none of the areas: {n:,}. They count, and their geography is missing.</source>
+   <translation>Enregistrements dans aucune des aires : {n:,}. Ils comptent, et leur géographie manque.</translation>
+  </message>
+  <message>
+   <source>Records in the smallest class of any region, before suppression. Classes of fewer than {records} are left out of a release.</source>
+   <translation>Enregistrements de la plus petite classe d'une région, avant suppression. Les classes de moins de {records} sont retirées d'une diffusion.</translation>
   </message>
   <message>
    <source>Records in unique record sets (%)</source>
    <translation>Enregistrements en ensembles uniques (%)</translation>
+  </message>
+  <message>
+   <source>Records in unique record sets: {sets:,} of {records:,} ({share:%}). At most {size:,} records have the same values in all variables.</source>
+   <translation>Enregistrements en ensembles uniques : {sets:,} sur {records:,} ({share:%}). Au plus {size:,} enregistrements ont les mêmes valeurs dans toutes les variables.</translation>
+  </message>
+  <message>
+   <source>Records in unique record sets: {sets:,} of {records:,} ({share:%}). Each is the only one with its values in all variables.</source>
+   <translation>Enregistrements en ensembles uniques : {sets:,} sur {records:,} ({share:%}). Chacun est le seul à avoir ses valeurs dans toutes les variables.</translation>
   </message>
   <message>
    <source>Records in unique sets</source>
@@ -9307,6 +9671,10 @@ retirés</translation>
    <translation>Des enregistrements dont si peu partagent leurs valeurs qu'une personne peut être trouvée. Combien au plus se choisit à côté des variables.</translation>
   </message>
   <message>
+   <source>Records that a region needs so that a given share is left out at k. This is our own proposal, not a published model. Several k tell how it depends on k.</source>
+   <translation>Enregistrements qu'il faut à une région pour qu'une part donnée soit laissée de côté à k. C'est notre proposition, pas un modèle publié. Plusieurs k disent comment cela en dépend.</translation>
+  </message>
+  <message>
    <source>Records that are unique in this combination and in no part of it.</source>
    <translation>Enregistrements uniques dans cette combinaison et dans aucune de ses parties.</translation>
   </message>
@@ -9335,6 +9703,10 @@ retirés</translation>
    <translation>Enregistrements utilisés</translation>
   </message>
   <message>
+   <source>Records whose postal code was matched to an area: {share:.1%} of {n:,}.</source>
+   <translation>Enregistrements dont le code postal a été associé à une aire : {share:.1%} sur {n:,}.</translation>
+  </message>
+  <message>
    <source>Records whose shown values fewer than k records could have, if a blank may stand for any value: the weaker meaning</source>
    <translation>Enregistrements dont les valeurs montrées pourraient être celles de moins de k enregistrements, si une case masquée peut valoir n'importe quelle valeur : le sens le plus faible</translation>
   </message>
@@ -9359,6 +9731,10 @@ retirés</translation>
    <translation>Enregistrements avec cette valeur.</translation>
   </message>
   <message>
+   <source>Records without a number in {column}: {n:,}. They count as missing.</source>
+   <translation>Enregistrements sans nombre dans {column} : {n:,}. Ils comptent comme manquants.</translation>
+  </message>
+  <message>
    <source>Records without missing values must be counted anew for fewer variables.</source>
    <translation>Des enregistrements sans valeurs manquantes doivent être comptés à nouveau pour moins de variables.</translation>
   </message>
@@ -9373,6 +9749,14 @@ retirés</translation>
   <message>
    <source>Records you would give to bring areas a kilometre nearer to their region's own centre, in sum; empty: that distance gets no longer than it was at the start</source>
    <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
+  </message>
+  <message>
+   <source>Records: {then} then, {now} now.</source>
+   <translation>Enregistrements : {then} alors, {now} maintenant.</translation>
+  </message>
+  <message>
+   <source>Recover unsaved work?</source>
+   <translation>Récupérer le travail non enregistré?</translation>
   </message>
   <message>
    <source>Refine regions of the same areas.</source>
@@ -9393,6 +9777,10 @@ retirés</translation>
   <message>
    <source>Refinement: {before} lost before, {after} after it ({change}).</source>
    <translation>Raffinement : {before} perdus avant, {after} après ({change}).</translation>
+  </message>
+  <message>
+   <source>Refinement: {before} lost before, {after} after it.</source>
+   <translation>Raffinement : {before} perdus avant, {after} après.</translation>
   </message>
   <message>
    <source>Region</source>
@@ -9449,6 +9837,10 @@ retirés</translation>
   <message>
    <source>Regions</source>
    <translation>Régions</translation>
+  </message>
+  <message>
+   <source>Regions are given, but no combination names {column}.</source>
+   <translation>Des régions sont données, mais aucune combinaison ne nomme {column}.</translation>
   </message>
   <message>
    <source>Regions are judged by the records in them, and none can be counted yet.</source>
@@ -9551,6 +9943,10 @@ retirés</translation>
    <translation>Regis&amp;tre liste</translation>
   </message>
   <message>
+   <source>Related to {layer} by column {column}: {count:,} of {n:,} areas.</source>
+   <translation>Rattachées à {layer} par la colonne {column} : {count:,} aires sur {n:,}.</translation>
+  </message>
+  <message>
    <source>Relative error, median</source>
    <translation>Erreur relative, médiane</translation>
   </message>
@@ -9573,6 +9969,10 @@ retirés</translation>
   <message>
    <source>Release fewer levels, say what an adversary knows, or write the combinations down.</source>
    <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
+  </message>
+  <message>
+   <source>Release one of these answers only: two together may tell what each leaves out.</source>
+   <translation>Ne diffusez qu'une seule de ces réponses : deux ensemble peuvent révéler ce que chacune omet.</translation>
   </message>
   <message>
    <source>Release where an attack is unlikely and would do little harm</source>
@@ -9751,6 +10151,10 @@ retirés</translation>
    <translation>Résidus de {0}</translation>
   </message>
   <message>
+   <source>Respondents without a weight in {column}, who were left out: {n:,}.</source>
+   <translation>Répondants sans poids dans {column}, laissés de côté : {n:,}.</translation>
+  </message>
+  <message>
    <source>Restarts</source>
    <translation>Redémarrages</translation>
   </message>
@@ -9799,12 +10203,20 @@ retirés</translation>
    <translation>Les lignes sont peut-être des visites, non des personnes : {n:,} lignes examinées ne contiennent que {values:,} valeurs de {column}. Si elle distingue les personnes, choisissez-la comme colonne des personnes (--person) ; sinon les classes paraissent plus grandes qu'elles ne sont.</translation>
   </message>
   <message>
+   <source>Rows of other levels in {file} that were left out: {count:,} ({found}).</source>
+   <translation>Lignes d'autres niveaux dans {file} laissées de côté : {count:,} ({found}).</translation>
+  </message>
+  <message>
    <source>Rows of {file} that are of no open area: {count:,}; the first is {place}, {id} in column {column}.</source>
    <translation>Lignes de {file} qui ne portent sur aucune aire ouverte : {count:,} ; la première est {place}, {id} dans la colonne {column}.</translation>
   </message>
   <message>
    <source>Rows of {file} that repeat another one: {count:,}; the first is {place}, area {id}.</source>
    <translation>Lignes de {file} qui en répètent une autre : {count:,} ; la première est {place}, aire {id}.</translation>
+  </message>
+  <message>
+   <source>Rows of {file} without a place, which are not shown: {count:,} of {rows:,}.</source>
+   <translation>Lignes de {file} sans lieu, qui ne sont pas montrées : {count:,} sur {rows:,}.</translation>
   </message>
   <message>
    <source>Rows of {file} without a region in column {column}: {count:,}; the first is {place}, area {id}.</source>
@@ -9907,6 +10319,22 @@ retirés</translation>
    <translation>Exécutions</translation>
   </message>
   <message>
+   <source>Runs in {folder} of other files or columns, which are not counted: {n:,}.</source>
+   <translation>Exécutions de {folder} d'autres fichiers ou colonnes, qui ne comptent pas : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Runs that cannot be judged on them: {0}. They stay in the project.</source>
+   <translation>Exécutions qui ne peuvent pas être jugées sur eux : {0}. Elles restent dans le projet.</translation>
+  </message>
+  <message>
+   <source>Runs that cannot be shown: {0}.</source>
+   <translation>Exécutions qui ne peuvent pas être affichées : {0}.</translation>
+  </message>
+  <message>
+   <source>Runs that wait for them: {0}; they stay in the project.</source>
+   <translation>Exécutions qui les attendent : {0}; elles restent dans le projet.</translation>
+  </message>
+  <message>
    <source>Rust</source>
    <translation>Rouille</translation>
   </message>
@@ -9975,6 +10403,14 @@ retirés</translation>
    <translation>Enregistrer en P&amp;NG …</translation>
   </message>
   <message>
+   <source>Save as …</source>
+   <translation>Enregistrer sous …</translation>
+  </message>
+  <message>
+   <source>Save everything that was made, without a record</source>
+   <translation>Enregistrer tout ce qui a été fait, sans aucun enregistrement de données</translation>
+  </message>
+  <message>
    <source>Save files and settings, to repeat the run</source>
    <translation>Enregistrer les fichiers et les réglages, pour refaire l'exécution</translation>
   </message>
@@ -10001,6 +10437,14 @@ retirés</translation>
   <message>
    <source>Save page as PNG</source>
    <translation>Enregistrer la page en PNG</translation>
+  </message>
+  <message>
+   <source>Save project</source>
+   <translation>Enregistrer le projet</translation>
+  </message>
+  <message>
+   <source>Save project &amp;as …</source>
+   <translation>Enregistrer le projet &amp;sous …</translation>
   </message>
   <message>
    <source>Save records …</source>
@@ -10059,6 +10503,14 @@ retirés</translation>
    <translation>Enregistrer la page comme image à 300 points par pouce</translation>
   </message>
   <message>
+   <source>Save the project to another file</source>
+   <translation>Enregistrer le projet dans un autre fichier</translation>
+  </message>
+  <message>
+   <source>Save the project?</source>
+   <translation>Enregistrer le projet?</translation>
+  </message>
+  <message>
    <source>Save the records with their blanks</source>
    <translation>Enregistrer les données avec leurs cases masquées</translation>
   </message>
@@ -10071,8 +10523,16 @@ retirés</translation>
    <translation>Enregistrez tout le fichier en UTF-8, ou écrivez-le de nouveau.</translation>
   </message>
   <message>
+   <source>Save under another name: nothing of yours is lost.</source>
+   <translation>Enregistrez sous un autre nom : rien de votre travail n’est perdu.</translation>
+  </message>
+  <message>
    <source>Save what was fitted; my coefficient sets</source>
    <translation>Enregistrer ce qui est ajusté ; mes jeux de coefficients</translation>
+  </message>
+  <message>
+   <source>Saving {0} …</source>
+   <translation>Enregistrement de {0} …</translation>
   </message>
   <message>
    <source>Say it of each level but the finest, or of none.</source>
@@ -10537,6 +10997,10 @@ retirés</translation>
    <translation>Montrer comme couche</translation>
   </message>
   <message>
+   <source>Show both runs as points: what more regions cost in records</source>
+   <translation>Montrer les deux exécutions comme points : ce que plus de régions coûtent en enregistrements</translation>
+  </message>
+  <message>
    <source>Show every row, in the same order</source>
    <translation>Montrer chaque ligne, dans le même ordre</translation>
   </message>
@@ -10708,6 +11172,10 @@ retirés</translation>
    <translation>Isolés par aucune partie</translation>
   </message>
   <message>
+   <source>Singled out by no smaller part of it: {records}.</source>
+   <translation>Isolés par aucune partie plus petite : {records}.</translation>
+  </message>
+  <message>
    <source>Site count</source>
    <translation>Calcul du nombre de sites</translation>
   </message>
@@ -10734,6 +11202,10 @@ retirés</translation>
   <message>
    <source>Sites</source>
    <translation>Sites</translation>
+  </message>
+  <message>
+   <source>Sites asked for: {n:,}; areas with people: {populated:,}.</source>
+   <translation>Sites demandés : {n:,} ; aires habitées : {populated:,}.</translation>
   </message>
   <message>
    <source>Sites at distinct populated areas, drawn with probability in proportion to population.</source>
@@ -10855,10 +11327,6 @@ retirés</translation>
    <translation>Plus petite classe qui montre une valeur après la suppression, en enregistrements</translation>
   </message>
   <message>
-   <source>Smallest combinations that single a record out</source>
-   <translation>Plus petites combinaisons qui isolent un enregistrement</translation>
-  </message>
-  <message>
    <source>Smallest combinations that single people out</source>
    <translation>Plus petites combinaisons qui isolent des personnes</translation>
   </message>
@@ -10903,6 +11371,10 @@ retirés</translation>
    <translation>Plus petite région</translation>
   </message>
   <message>
+   <source>Smallest that single a record out</source>
+   <translation>Les plus petites qui isolent un enregistrement</translation>
+  </message>
+  <message>
    <source>So far at most {share} are in unique record sets: by {variables}.</source>
    <translation>Jusqu'ici au plus {share} sont en ensembles uniques : par {variables}.</translation>
   </message>
@@ -10921,10 +11393,6 @@ retirés</translation>
   <message>
    <source>Some control over the recipient, facts of middling sensitivity</source>
    <translation>Un certain contrôle sur le destinataire, faits moyennement délicats</translation>
-  </message>
-  <message>
-   <source>Somebody could know all variables at all their levels at once: one combination of everything, which blanks more.</source>
-   <translation>Quelqu'un pourrait connaître toutes les variables à tous leurs niveaux à la fois : une seule combinaison de tout, qui masque plus.</translation>
   </message>
   <message>
    <source>Somebody has a list of the population with these values and looks one record up in it. A blank fits everybody.</source>
@@ -11247,10 +11715,6 @@ retirés</translation>
    <translation>Suppression de {0}</translation>
   </message>
   <message>
-   <source>Suppression rate (%)</source>
-   <translation>Taux de suppression (%)</translation>
-  </message>
-  <message>
    <source>Suppression-driven</source>
    <translation>Guidé par la suppression</translation>
   </message>
@@ -11379,6 +11843,10 @@ retirés</translation>
    <translation>Retirez-la des colonnes à garder : elle est diffusée avec ses cases masquées.</translation>
   </message>
   <message>
+   <source>Take it out of the list (Del)</source>
+   <translation>Retirer de la liste (Suppr)</translation>
+  </message>
+  <message>
    <source>Take it out of the quasi-identifiers and persons: the regions stand in for it.</source>
    <translation>Retirez-la des quasi-identifiants et des personnes : les régions tiennent sa place.</translation>
   </message>
@@ -11391,6 +11859,10 @@ retirés</translation>
    <translation>Prenez plus d'aires de tailles différentes, et plus d'ensembles de quasi-identifiants.</translation>
   </message>
   <message>
+   <source>Take out of the list</source>
+   <translation>Retirer de la liste</translation>
+  </message>
+  <message>
    <source>Take out overlaps and narrow gaps; shows first what would change</source>
    <translation>Supprime les chevauchements et les espaces étroits; montre d'abord ce qui changerait</translation>
   </message>
@@ -11401,10 +11873,6 @@ retirés</translation>
   <message>
    <source>Take the areas' population from a second table, joined by id</source>
    <translation>Prendre la population des aires dans une seconde table, jointe par identifiant</translation>
-  </message>
-  <message>
-   <source>Take the column {0} out of the list</source>
-   <translation>Retirer la colonne {0} de la liste</translation>
   </message>
   <message>
    <source>Take the layer away; undo brings it back</source>
@@ -11447,16 +11915,12 @@ retirés</translation>
    <translation>Prendre ces variables : {variables}</translation>
   </message>
   <message>
-   <source>Take this variable out of the design</source>
-   <translation>Retirer cette variable du plan</translation>
-  </message>
-  <message>
    <source>Take this view off the list</source>
    <translation>Retirer cette vue de la liste</translation>
   </message>
   <message>
-   <source>Take {0} out of the design</source>
-   <translation>Retirer {0} du plan</translation>
+   <source>Take {0} out of the list (Del)</source>
+   <translation>Retirer {0} de la liste (Suppr)</translation>
   </message>
   <message>
    <source>Takes the selected groups apart</source>
@@ -11583,10 +12047,6 @@ retirés</translation>
    <translation>La meilleure des exécutions comparables.</translation>
   </message>
   <message>
-   <source>The boundaries of {n:,} areas were repaired after reading; the file is unchanged.</source>
-   <translation>Les limites de {n:,} aires ont été réparées après la lecture; le fichier est inchangé.</translation>
-  </message>
-  <message>
    <source>The boundary of area {area} was invalid ({reason}) and was repaired.</source>
    <translation>Le contour de l'aire {area} n'était pas valide ({reason}) et a été réparé.</translation>
   </message>
@@ -11599,6 +12059,10 @@ retirés</translation>
    <translation>Le calage ne donne aucun modèle qui prédise des seuils.</translation>
   </message>
   <message>
+   <source>The categories are also of {name}, which is not chosen here.</source>
+   <translation>Les catégories sont aussi celles de {name}, qui n'est pas choisie ici.</translation>
+  </message>
+  <message>
    <source>The cells were blanked in {n} records, but there are {records}.</source>
    <translation>Les cellules ont été masquées dans {n} enregistrements, mais il y en a {records}.</translation>
   </message>
@@ -11607,8 +12071,12 @@ retirés</translation>
    <translation>La moins chère d'abord ; aucune n'est plus fine qu'une autre en tout.</translation>
   </message>
   <message>
-   <source>The cheapest ways to make {level} enough, with what a record loses:</source>
-   <translation>Les façons les moins chères de rendre {level} suffisant, avec ce que perd un enregistrement :</translation>
+   <source>The cheapest recodes are searched. The price is the information lost, in bits per record.</source>
+   <translation>Les recodages les moins chers sont cherchés. Le prix est l'information perdue, en bits par enregistrement.</translation>
+  </message>
+  <message>
+   <source>The cheapest ways to make {level} enough:</source>
+   <translation>Les façons les moins chères de rendre suffisant ce niveau ({level}) :</translation>
   </message>
   <message>
    <source>The classes of the counted records tell most; a fitted model by max combinations or entropy knows less, but is there before anything is counted</source>
@@ -11891,12 +12359,12 @@ retirés</translation>
    <translation>Les combinaisons sont écrites à la main et nomment elles-mêmes les niveaux.</translation>
   </message>
   <message>
-   <source>The combinations of the chosen variables are not counted yet.</source>
-   <translation>Les combinaisons des variables choisies ne sont pas encore comptées.</translation>
+   <source>The combinations name no column of the records.</source>
+   <translation>Les combinaisons ne nomment aucune colonne des enregistrements.</translation>
   </message>
   <message>
-   <source>The combinations were gone over once only, so {records} still show values that fewer than {k} share. Do not release this; it is for comparison.</source>
-   <translation>Les combinaisons n'ont été parcourues qu'une fois, si bien que {records} montrent encore des valeurs que moins de {k} partagent. Ne diffusez pas ceci ; c'est pour comparer.</translation>
+   <source>The combinations of the chosen variables are not counted yet.</source>
+   <translation>Les combinaisons des variables choisies ne sont pas encore comptées.</translation>
   </message>
   <message>
    <source>The compared run</source>
@@ -12271,8 +12739,8 @@ retirés</translation>
    <translation>La région médiane atteint {0}. Un disque a 1, un carré {1} ; les régions longues ou déchiquetées ont moins. Les distances disent la taille des régions, ceci leur rondeur.</translation>
   </message>
   <message>
-   <source>The model asks for {wanted:,} sites, but only {most:,} areas have people: {most:,} sites are placed.</source>
-   <translation>Le modèle demande {wanted:,} sites, mais seulement {most:,} aires sont habitées : {most:,} sites sont placés.</translation>
+   <source>The model asks for {wanted:,} sites; areas with people, and so sites that are placed: {most:,}.</source>
+   <translation>Le modèle demande {wanted:,} sites ; aires habitées, et donc sites placés : {most:,}.</translation>
   </message>
   <message>
    <source>The model for {part} was fitted on {low:,.10g} to {high:,.10g} {predictor}; these variables lie outside, so that its cut-off is a guess.</source>
@@ -12419,10 +12887,6 @@ retirés</translation>
    <translation>Les parties du Shapefile {file} ne vont pas ensemble : {shapes:,} formes, mais {rows:,} lignes dans son fichier .dbf.</translation>
   </message>
   <message>
-   <source>The percentages share out the unique record sets among the variables (Shapley): together 100 %.</source>
-   <translation>Les pourcentages répartissent les ensembles uniques entre les variables (Shapley) : ensemble 100 %.</translation>
-  </message>
-  <message>
    <source>The person column {column} is blank in all rows.</source>
    <translation>La colonne des personnes {column} est vide dans toutes les lignes.</translation>
   </message>
@@ -12477,10 +12941,6 @@ retirés</translation>
   <message>
    <source>The proposals leave these as they are: {variables}</source>
    <translation>Les propositions laissent ceci tel quel : {variables}</translation>
-  </message>
-  <message>
-   <source>The province of {count:,} areas is not known: models for parts of Canada do not apply to them.</source>
-   <translation>La province de {count:,} aires n'est pas connue : les modèles par partie du Canada ne s'y appliquent pas.</translation>
   </message>
   <message>
    <source>The published model, or one of your own</source>
@@ -12539,6 +12999,10 @@ retirés</translation>
    <translation>Les enregistrements ne sont pas encore lus : on ne sait pas quelles valeurs ils contiennent.</translation>
   </message>
   <message>
+   <source>The records are others than those that the run was made from.</source>
+   <translation>Les enregistrements ne sont pas ceux dont l’exécution est issue.</translation>
+  </message>
+  <message>
    <source>The records cannot be counted yet.</source>
    <translation>Les enregistrements ne peuvent pas encore être comptés.</translation>
   </message>
@@ -12559,6 +13023,10 @@ retirés</translation>
    <translation>Les enregistrements ont déjà une colonne {name}.</translation>
   </message>
   <message>
+   <source>The records have changed</source>
+   <translation>Les enregistrements ont changé</translation>
+  </message>
+  <message>
    <source>The records have no column {column}.</source>
    <translation>Les enregistrements n'ont pas de colonne {column}.</translation>
   </message>
@@ -12569,6 +13037,10 @@ retirés</translation>
   <message>
    <source>The records of a unit are taken to be a simple random sample of its people, each person in it at most once. Records of patients, who are no random sample, can be more unique or less.</source>
    <translation>Les enregistrements d'une unité sont tenus pour un échantillon aléatoire simple de ses habitants, où chaque personne est au plus une fois. Des dossiers de patients, qui ne sont pas un échantillon aléatoire, peuvent être plus uniques ou moins.</translation>
+  </message>
+  <message>
+   <source>The records of this project were not found: {0}.</source>
+   <translation>Les enregistrements de ce projet n’ont pas été trouvés : {0}.</translation>
   </message>
   <message>
    <source>The records were counted without the variable {name}.</source>
@@ -12615,8 +13087,8 @@ retirés</translation>
    <translation>Le résultat, à conditions égales</translation>
   </message>
   <message>
-   <source>The result. Play or drag to see how the search came to it.</source>
-   <translation>Le résultat. Jouez ou faites glisser pour voir comment la recherche y est arrivée.</translation>
+   <source>The result. Play or drag to see the search.</source>
+   <translation>Le résultat. Lisez ou faites glisser pour voir la recherche.</translation>
   </message>
   <message>
    <source>The results of {0} are written: {1} files. Only those in the folder {2} may be given out.</source>
@@ -12699,6 +13171,10 @@ retirés</translation>
    <translation>Le scénario demande les quasi-identifiants {chosen}, mais les enregistrements ont été comptés selon {counted}.</translation>
   </message>
   <message>
+   <source>The scenario cannot have this: {what}.</source>
+   <translation>Le scénario ne peut pas avoir ceci : {what}.</translation>
+  </message>
+  <message>
    <source>The scenario file</source>
    <translation>Le fichier de scénario</translation>
   </message>
@@ -12713,6 +13189,14 @@ retirés</translation>
   <message>
    <source>The scenario is saved in {0}.</source>
    <translation>Le scénario est enregistré dans {0}.</translation>
+  </message>
+  <message>
+   <source>The scenario's variables. They follow it until you edit here.</source>
+   <translation>Les variables du scénario. Elles le suivent jusqu'à ce que vous modifiiez ici.</translation>
+  </message>
+  <message>
+   <source>The scenario's {what} lacks a parameter, or has a value of a wrong kind.</source>
+   <translation>Il manque un paramètre à {what} du scénario, ou une valeur est d'une mauvaise sorte.</translation>
   </message>
   <message>
    <source>The search has ended before it found a way: there may be one.</source>
@@ -12829,6 +13313,14 @@ retirés</translation>
   <message>
    <source>The table is in {0}.</source>
    <translation>La table est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The table of {name} has several columns called {column}.</source>
+   <translation>Le tableau de {name} a plusieurs colonnes nommées {column}.</translation>
+  </message>
+  <message>
+   <source>The table of {name} holds a column that cannot be written: values of one column must be of one kind.</source>
+   <translation>Le tableau de {name} a une colonne qui ne peut pas être écrite : les valeurs d'une colonne doivent être d'une seule sorte.</translation>
   </message>
   <message>
    <source>The table's column that holds the ids of the areas, or DGUIDs</source>
@@ -12971,6 +13463,10 @@ retirés</translation>
    <translation>{key} du fichier de coefficients {file} n'est pas un texte.</translation>
   </message>
   <message>
+   <source>The {name} are given as {kind}, which is neither a file nor a table.</source>
+   <translation>{name} : donné comme {kind}, ce qui n'est ni un fichier ni un tableau.</translation>
+  </message>
+  <message>
    <source>The {name} of a simulated attack is {share}, but must be above 0 and at most 1.</source>
    <translation>La {name} d'une attaque simulée est {share}, mais doit être supérieure à 0 et d'au plus 1.</translation>
   </message>
@@ -13043,6 +13539,10 @@ retirés</translation>
    <translation>Il y a : {columns}.</translation>
   </message>
   <message>
+   <source>There are: {known}.</source>
+   <translation>Il y a : {known}.</translation>
+  </message>
+  <message>
    <source>There is a coefficient set called {name} already.</source>
    <translation>Il y a déjà un jeu de coefficients nommé {name}.</translation>
   </message>
@@ -13069,6 +13569,10 @@ retirés</translation>
   <message>
    <source>There is no column or level {column}.</source>
    <translation>Il n'y a pas de colonne ni de niveau {column}.</translation>
+  </message>
+  <message>
+   <source>There is no column or level {name}.</source>
+   <translation>Il n'y a ni colonne ni niveau {name}.</translation>
   </message>
   <message>
    <source>There is no column {column} among these records.</source>
@@ -13207,10 +13711,6 @@ retirés</translation>
    <translation>Ces nombres répondent à une question antérieure : recomptez.</translation>
   </message>
   <message>
-   <source>These are the scenario's variables; they follow it until you edit here.</source>
-   <translation>Ce sont les variables du scénario ; elles le suivent jusqu'à ce que vous modifiiez ici.</translation>
-  </message>
-  <message>
    <source>These areas are points, or have no borders in common: in one piece means among the nearest neighbours, which nobody sees on the map</source>
    <translation>Ces aires sont des points ou n’ont pas de limites communes : d’un seul tenant s’entend alors des plus proches voisines, ce que la carte ne montre pas</translation>
   </message>
@@ -13249,6 +13749,10 @@ retirés</translation>
   <message>
    <source>They are fitted with the calibration, from the losses at each k.</source>
    <translation>Ils sont ajustés avec le calage, d'après les pertes à chaque k.</translation>
+  </message>
+  <message>
+   <source>They are lost if you discard them.</source>
+   <translation>Ils sont perdus si vous les abandonnez.</translation>
   </message>
   <message>
    <source>They are of {n} kinds (study, variables or k): only runs of one kind are measured against each other, and joined by a line.</source>
@@ -13309,10 +13813,6 @@ retirés</translation>
   <message>
    <source>This is fitted when the curves of all models are there, or when you stop.</source>
    <translation>Ceci est ajusté quand les courbes de tous les modèles sont là, ou quand vous arrêtez.</translation>
-  </message>
-  <message>
-   <source>This is the rule of thumb, before records are seen. Measured on these records, the scenario's variables at k = {k} lose {share} with {level} as they are: where records are there, that counts (Aggregate, Decide).</source>
-   <translation>C'est la règle empirique, avant de voir des enregistrements. Mesuré sur ces enregistrements, les variables du scénario à k = {k} perdent {share} avec les {level} telles quelles : là où il y a des enregistrements, c'est cela qui compte (Agréger, Décider).</translation>
   </message>
   <message>
    <source>This is today's practice: {level}. Nothing was placed; the price is at this k.</source>
@@ -13427,10 +13927,6 @@ retirés</translation>
    <translation>Cochez des variables et comptez toutes leurs combinaisons (F5).</translation>
   </message>
   <message>
-   <source>Tick what an adversary could know about a person.</source>
-   <translation>Cochez ce qu'un adversaire pourrait savoir d'une personne.</translation>
-  </message>
-  <message>
    <source>Tick what an outsider may know of a person, such as age and sex. The more they know, the larger regions must be.</source>
    <translation>Cochez ce qu'un étranger peut savoir d'une personne, comme l'âge et le sexe. Plus on en sait, plus les régions doivent être grandes.</translation>
   </message>
@@ -13445,10 +13941,6 @@ retirés</translation>
   <message>
    <source>Time</source>
    <translation>Heure</translation>
-  </message>
-  <message>
-   <source>Times that a record is unique in so many variables together and in no smaller part of them. A record counts once for each such combination: it can be singled out in several ways.</source>
-   <translation>Nombre de fois qu'un enregistrement est unique par autant de variables ensemble et par aucune partie d'entre elles. Un enregistrement compte une fois pour chaque telle combinaison : il peut être isolé de plusieurs façons.</translation>
   </message>
   <message>
    <source>Title of the page</source>
@@ -13493,6 +13985,10 @@ retirés</translation>
   <message>
    <source>Together: % of all cells of these columns</source>
    <translation>Ensemble : % de toutes les cellules de ces colonnes</translation>
+  </message>
+  <message>
+   <source>Too few records to be shown to others.</source>
+   <translation>Trop peu d'enregistrements pour être montrés à d'autres.</translation>
   </message>
   <message>
    <source>Took {time}.</source>
@@ -13541,6 +14037,10 @@ retirés</translation>
   <message>
    <source>Try: {remedy}</source>
    <translation>Essayer : {remedy}</translation>
+  </message>
+  <message>
+   <source>Turn columns of mixed values into text or numbers, and leave others out.</source>
+   <translation>Changez en texte ou en nombres les colonnes de valeurs mêlées, et laissez les autres de côté.</translation>
   </message>
   <message>
    <source>Two columns that tell the same thing, such as a code and its description, are blanked together.</source>
@@ -13611,12 +14111,20 @@ retirés</translation>
    <translation>Unicité par unité</translation>
   </message>
   <message>
+   <source>Unique in so many variables, in no part of them. A record counts once for each such combination: it can be singled out in several ways.</source>
+   <translation>Unique dans tant de variables, dans aucune partie d'entre elles. Un enregistrement compte une fois pour chaque telle combinaison : il peut être isolé de plusieurs façons.</translation>
+  </message>
+  <message>
    <source>Unique people</source>
    <translation>Personnes uniques</translation>
   </message>
   <message>
    <source>Unique people: {level}</source>
    <translation>Personnes uniques : {level}</translation>
+  </message>
+  <message>
+   <source>Unique people: {unique:,} of {records:,} ({share:%}); nobody else has the same values.</source>
+   <translation>Personnes uniques : {unique:,} sur {records:,} ({share:%}) ; personne d'autre n'a les mêmes valeurs.</translation>
   </message>
   <message>
    <source>Unique record set</source>
@@ -13651,6 +14159,10 @@ retirés</translation>
    <translation>Enregistrements uniques : {names}</translation>
   </message>
   <message>
+   <source>Unique records: {unique:,} of {records:,} ({share:%}); no other has the same values.</source>
+   <translation>Enregistrements uniques : {unique:,} sur {records:,} ({share:%}) ; aucun autre n'a les mêmes valeurs.</translation>
+  </message>
+  <message>
    <source>Unique sets up &amp;to</source>
    <translation>Ensembles jusqu'&amp;à</translation>
   </message>
@@ -13665,6 +14177,10 @@ retirés</translation>
   <message>
    <source>Unique: {level}</source>
    <translation>Uniques : {level}</translation>
+  </message>
+  <message>
+   <source>Unique: {records} ({share}).</source>
+   <translation>Uniques : {records} ({share}).</translation>
   </message>
   <message>
    <source>Uniqueness</source>
@@ -13707,12 +14223,28 @@ retirés</translation>
    <translation>Unités par la binomiale négative décalée (Chen et Keller-McNulty 1998) : {n:,}. Un plus un nombre binomial négatif de personnes partagent chaque combinaison présente. Elle était plus basse que l'estimation de Zayatz, comme le demande la règle de Dankar et coll. (2012).</translation>
   </message>
   <message>
+   <source>Units in no known part of Canada, to which {rule} does not apply: {count:,} of {n:,}. Use a fixed cut-off, choose a part, or calibrate a model.</source>
+   <translation>Unités dans aucune partie connue du Canada, auxquelles {rule} ne s'applique pas : {count:,} sur {n:,}. Prenez un seuil fixe, choisissez une partie, ou calez un modèle.</translation>
+  </message>
+  <message>
    <source>Units in which all records are alike, with at most a tenth of their people in the records: {n:,}. Too little to fit Pitman's formula.</source>
    <translation>Unités dont tous les enregistrements sont pareils, avec au plus un dixième de leurs habitants parmi eux : {n:,}. Trop peu pour ajuster la formule de Pitman.</translation>
   </message>
   <message>
    <source>Units in which no two records are alike, with at most a tenth of their people in the records: {n:,}. Too little to tell: up to 100 % of the people may be unique.</source>
    <translation>Unités où aucun enregistrement n'est pareil à un autre, avec au plus un dixième de leurs habitants parmi eux : {n:,}. Trop peu pour le dire : jusqu'à 100 % des personnes peuvent être uniques.</translation>
+  </message>
+  <message>
+   <source>Units in {part}, for which {rule} has no model: {count:,} of {n:,}. Use a fixed cut-off, choose the model of another part, or calibrate one.</source>
+   <translation>Unités dans {part}, pour lequel {rule} n'a pas de modèle : {count:,} sur {n:,}. Prenez un seuil fixe, choisissez le modèle d'une autre partie, ou calez-en un.</translation>
+  </message>
+  <message>
+   <source>Units over several parts of Canada: {count:,}. Each is judged by the model of the part in which most of its people live.</source>
+   <translation>Unités sur plusieurs parties du Canada : {count:,}. Chacune est jugée par le modèle de la partie où vivent la plupart de ses habitants.</translation>
+  </message>
+  <message>
+   <source>Units that no region crosses, with a population below the floor of {floor:,.0f}: {n:,}. Their regions cannot hold it: {units}.</source>
+   <translation>Unités qu'aucune région ne traverse, avec une population sous le plancher de {floor:,.0f} : {n:,}. Leurs régions ne peuvent pas le respecter : {units}.</translation>
   </message>
   <message>
    <source>Units to the right of the line are above the accepted share.</source>
@@ -13735,6 +14267,10 @@ retirés</translation>
    <translation>Unités sans population publiée : {n:,}. Donnez un taux de sondage pour les estimer.</translation>
   </message>
   <message>
+   <source>Units without people: {count:,} of {n:,}. They count as units below the cut-off.</source>
+   <translation>Unités sans habitants : {count:,} sur {n:,}. Elles comptent comme des unités sous le seuil.</translation>
+  </message>
+  <message>
    <source>Units without records, of which nothing can be said: {n:,}.</source>
    <translation>Unités sans enregistrements, dont on ne peut rien dire : {n:,}.</translation>
   </message>
@@ -13753,6 +14289,10 @@ retirés</translation>
   <message>
    <source>Unlock them first.</source>
    <translation>Déverrouillez-les d'abord.</translation>
+  </message>
+  <message>
+   <source>Unnamed project</source>
+   <translation>Projet sans nom</translation>
   </message>
   <message>
    <source>Unpack it yourself if you trust it, and choose the file inside.</source>
@@ -13843,12 +14383,16 @@ retirés</translation>
    <translation>Ordre habituel</translation>
   </message>
   <message>
+   <source>VBAS ended before this work was saved:</source>
+   <translation>VBAS s’est terminé avant que ce travail soit enregistré :</translation>
+  </message>
+  <message>
    <source>VBAS finds {regions} that lose {share}.</source>
    <translation>VBAS trouve {regions} qui perdent {share}.</translation>
   </message>
   <message>
-   <source>VBAS groups the areas into about {n} of {people} on average, or into at most {most} if each region shall have {cutoff}.</source>
-   <translation>VBAS regroupe les aires en environ {n} régions de {people} en moyenne, ou en au plus {most} si chacune doit avoir {cutoff}.</translation>
+   <source>VBAS makes about {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
+   <translation>VBAS fait environ {n} de {people} en moyenne. Si chaque région doit avoir {cutoff}, il y en a {most} au plus.</translation>
   </message>
   <message>
    <source>VBAS own, synthesized</source>
@@ -13869,6 +14413,10 @@ retirés</translation>
   <message>
    <source>VBAS {0}, started {1}</source>
    <translation>VBAS {0}, lancé le {1}</translation>
+  </message>
+  <message>
+   <source>VBAS {lost}</source>
+   <translation>VBAS {lost}</translation>
   </message>
   <message>
    <source>VBAS, k = {k}</source>
@@ -13901,6 +14449,14 @@ retirés</translation>
   <message>
    <source>Values of {column} in {n:,} rows look like missing ones (such as NA, null or a dot) and count as persons: leave them blank in the file if they name nobody.</source>
    <translation>Les valeurs de {column} dans {n:,} lignes ressemblent à des valeurs manquantes (comme NA, null ou un point) et comptent comme des personnes : laissez-les vides dans le fichier si elles ne désignent personne.</translation>
+  </message>
+  <message>
+   <source>Values of {column} that are not in its hierarchy: {n:,}, in {records:,} of the records. At coarser levels they stay what they are.</source>
+   <translation>Valeurs de {column} qui ne sont pas dans sa hiérarchie : {n:,}, dans {records:,} des enregistrements. Aux niveaux plus grossiers, elles restent ce qu'elles sont.</translation>
+  </message>
+  <message>
+   <source>Values of {column} that stand with several values of {coarser}: {n:,}. So it is no level of a hierarchy.</source>
+   <translation>Valeurs de {column} qui vont avec plusieurs valeurs de {coarser} : {n:,}. Ce n'est donc pas un niveau de hiérarchie.</translation>
   </message>
   <message>
    <source>Values that are not in the hierarchy ({records}): {values}.</source>
@@ -13971,8 +14527,8 @@ retirés</translation>
    <translation>Avertissement</translation>
   </message>
   <message>
-   <source>Weighing {high} times as much as the others, {variable} loses {mine} and they lose {others}; weighing {low} times as much, {mine_low} and {others_low}.</source>
-   <translation>En pesant {high} fois plus que les autres, {variable} perd {mine} et elles perdent {others} ; en pesant {low} fois autant, {mine_low} et {others_low}.</translation>
+   <source>Weighing {high} times as much as the others, {variable} loses {mine} and they lose {others}. Weighing {low} times as much, it loses {mine_low} and they lose {others_low}.</source>
+   <translation>Pesant {high} fois autant que les autres, {variable} perd {mine} et elles perdent {others}. Pesant {low} fois autant, elle perd {mine_low} et elles perdent {others_low}.</translation>
   </message>
   <message>
    <source>Weight</source>
@@ -14021,6 +14577,10 @@ retirés</translation>
   <message>
    <source>What becomes of areas for which no region is told</source>
    <translation>Ce que deviennent les aires dont la région n'est pas indiquée</translation>
+  </message>
+  <message>
+   <source>What becomes of areas without a region cannot be {what}.</source>
+   <translation>Le sort des aires sans région ne peut pas être {what}.</translation>
   </message>
   <message>
    <source>What can be done with {variable}</source>
@@ -14073,10 +14633,6 @@ retirés</translation>
   <message>
    <source>What is counted</source>
    <translation>Ce qui est compté</translation>
-  </message>
-  <message>
-   <source>What is done to {0}</source>
-   <translation>Ce qu'on fait de {0}</translation>
   </message>
   <message>
    <source>What is higher the higher a run stands</source>
@@ -14247,6 +14803,10 @@ retirés</translation>
    <translation>Le nom du jeu dans les listes de règles et de modèles, par exemple pharmacie-2026</translation>
   </message>
   <message>
+   <source>What the settings of this run lock stays: {n:,} of the areas ({areas}).</source>
+   <translation>Ce que les réglages de cette exécution verrouillent reste : {n:,} des aires ({areas}).</translation>
+  </message>
+  <message>
    <source>What the table shows</source>
    <translation>Ce que montre la table</translation>
   </message>
@@ -14255,16 +14815,20 @@ retirés</translation>
    <translation>Le nom de la variable, par exemple age</translation>
   </message>
   <message>
+   <source>What was done</source>
+   <translation>Ce qui a été fait</translation>
+  </message>
+  <message>
+   <source>What was done: go back to any point</source>
+   <translation>Ce qui a été fait : revenir à n’importe quel point</translation>
+  </message>
+  <message>
    <source>What was open before the demo is kept.</source>
    <translation>Ce qui était ouvert avant la démonstration est conservé.</translation>
   </message>
   <message>
    <source>What was tried</source>
    <translation>Ce qui a été essayé</translation>
-  </message>
-  <message>
-   <source>What weighs less is blanked earlier, 0.01 to 1</source>
-   <translation>Ce qui pèse moins est masqué plus tôt, de 0,01 à 1</translation>
   </message>
   <message>
    <source>What would be enough?</source>
@@ -14285,10 +14849,6 @@ retirés</translation>
   <message>
    <source>What would make {level} enough?</source>
    <translation>Qu'est-ce qui rendrait {level} suffisant ?</translation>
-  </message>
-  <message>
-   <source>When a calibration has fitted models, save them here under a name. Sets that others fitted can be imported, or dropped here as files.</source>
-   <translation>Quand un calage a ajusté des modèles, enregistrez-les ici sous un nom. Des jeux ajustés par d'autres peuvent être importés, ou déposés ici en fichiers.</translation>
   </message>
   <message>
    <source>Where a band begins; the others are counted from here</source>
@@ -14343,8 +14903,8 @@ retirés</translation>
    <translation>Quelle approche est utilisée</translation>
   </message>
   <message>
-   <source>Which areas have more than 5 % or 20 % unique people, told from population and max combinations (the method of El Emam et al. 2010; the coefficients are your own).</source>
-   <translation>Quelles aires ont plus de 5 % ou 20 % de personnes uniques, d'après la population et les combinaisons maximales (la méthode d'El Emam et coll. 2010 ; les coefficients sont les vôtres).</translation>
+   <source>Which areas have more than 5 % or 20 % unique people. It is told from population and max combinations (the method of El Emam et al. 2010; the coefficients are your own).</source>
+   <translation>Quelles aires ont plus de 5 % ou 20 % de personnes uniques. C'est dit d'après la population et les combinaisons maximales (la méthode d'El Emam et coll. 2010 ; les coefficients sont les vôtres).</translation>
   </message>
   <message>
    <source>Which areas join a site, population, seed</source>
@@ -14467,6 +15027,14 @@ retirés</translation>
    <translation>Avec une seconde exécution, les deux peuvent être pesées ici.</translation>
   </message>
   <message>
+   <source>With as many regions, VBAS loses as much.</source>
+   <translation>Avec autant de régions, VBAS perd autant.</translation>
+  </message>
+  <message>
+   <source>With as many regions, VBAS loses {lost} instead of {today}.</source>
+   <translation>Avec autant de régions, VBAS perd {lost} au lieu de {today}.</translation>
+  </message>
+  <message>
    <source>With unique sets</source>
    <translation>Avec ensembles uniques</translation>
   </message>
@@ -14583,6 +15151,10 @@ retirés</translation>
    <translation>Écrivez-le entre guillemets.</translation>
   </message>
   <message>
+   <source>Write it into the combinations that an adversary could know: "{column}+age".</source>
+   <translation>Écrivez-la dans les combinaisons qu'un adversaire pourrait connaître : "{column}+age".</translation>
+  </message>
+  <message>
    <source>Write it like EPSG:3347 (Statistics Canada Lambert) or EPSG:4326 (longitude, latitude).</source>
    <translation>Écrivez-le comme EPSG:3347 (Lambert de Statistique Canada) ou EPSG:4326 (longitude, latitude).</translation>
   </message>
@@ -14603,6 +15175,10 @@ retirés</translation>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
   </message>
   <message>
+   <source>Write one beside geography: "geography+age".</source>
+   <translation>Écrivez-en une à côté de la géographie : "geography+age".</translation>
+  </message>
+  <message>
    <source>Write one line a site.</source>
    <translation>Écrivez une ligne par site.</translation>
   </message>
@@ -14613,6 +15189,10 @@ retirés</translation>
   <message>
    <source>Write one, such as population &gt; 500.</source>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
+  </message>
+  <message>
+   <source>Write the columns with + between them: "age+sex".</source>
+   <translation>Écrivez les colonnes avec + entre elles : "age+sex".</translation>
   </message>
   <message>
    <source>Write the records with their blanks into a file, Parquet or CSV</source>
@@ -14919,6 +15499,10 @@ retirés</translation>
    <translation>comme avant</translation>
   </message>
   <message>
+   <source>as in the scenario</source>
+   <translation>comme dans le scénario</translation>
+  </message>
+  <message>
    <source>as it is</source>
    <translation>tel quel</translation>
   </message>
@@ -15079,6 +15663,10 @@ retirés</translation>
    <translation>changer les hiérarchies</translation>
   </message>
   <message>
+   <source>change of coarser levels</source>
+   <translation>changement des niveaux plus grossiers</translation>
+  </message>
+  <message>
    <source>change of columns</source>
    <translation>changement de colonnes</translation>
   </message>
@@ -15167,8 +15755,8 @@ retirés</translation>
    <translation>combinaisons</translation>
   </message>
   <message>
-   <source>combinations have a class below k = {k}</source>
-   <translation>combinaisons ont une classe inférieure à k = {k}</translation>
+   <source>combinations with a class below k = {k}</source>
+   <translation>combinaisons avec une classe sous k = {k}</translation>
   </message>
   <message>
    <source>compactness</source>
@@ -15193,6 +15781,10 @@ retirés</translation>
   <message>
    <source>costs {bits} a record</source>
    <translation>coûte {bits} par enregistrement</translation>
+  </message>
+  <message>
+   <source>costs {cost} of {bits}</source>
+   <translation>coûte {cost} sur {bits}</translation>
   </message>
   <message>
    <source>counted</source>
@@ -15711,8 +16303,8 @@ retirés</translation>
    <translation>k = {k} ; enregistrements comparés selon {columns} ; germe {seed}.</translation>
   </message>
   <message>
-   <source>k hides who a record is. It does not hide what all of a class have in common, nor what two releases show together.</source>
-   <translation>k cache qui est un enregistrement. Il ne cache ni ce que tous ceux d'une classe ont en commun, ni ce que deux diffusions montrent ensemble.</translation>
+   <source>k hides who a record is, not what all of a class have in common. Nor does it hide what two releases show together.</source>
+   <translation>k cache qui est un enregistrement, pas ce que tous ceux d'une classe ont en commun. Il ne cache pas non plus ce que deux diffusions montrent ensemble.</translation>
   </message>
   <message>
    <source>k is the least number of people in a region who share their values. Below it you see at once how many regions that allows.</source>
@@ -15793,10 +16385,6 @@ retirés</translation>
   <message>
    <source>known</source>
    <translation>connu</translation>
-  </message>
-  <message>
-   <source>known or guessed</source>
-   <translation>connu ou deviné</translation>
   </message>
   <message>
    <source>labels must lie between 0 and the number of regions.</source>
@@ -15890,8 +16478,20 @@ retirés</translation>
    <translation>recherche des niveaux</translation>
   </message>
   <message>
+   <source>looking up regions</source>
+   <translation>recherche des régions</translation>
+  </message>
+  <message>
    <source>lose at most {share}</source>
    <translation>perdre au plus {share}</translation>
+  </message>
+  <message>
+   <source>loses as many records</source>
+   <translation>perd autant d'enregistrements</translation>
+  </message>
+  <message>
+   <source>loses {bits} per record</source>
+   <translation>perd {bits} par enregistrement</translation>
   </message>
   <message>
    <source>loses {n} fewer</source>
@@ -15944,6 +16544,10 @@ retirés</translation>
   <message>
    <source>make one region together</source>
    <translation>forment ensemble une région</translation>
+  </message>
+  <message>
+   <source>making of “{0}”</source>
+   <translation>création de « {0} »</translation>
   </message>
   <message>
    <source>making up a registry</source>
@@ -16090,6 +16694,14 @@ retirés</translation>
     <numerusform>nouvelle région de %n aire</numerusform>
     <numerusform>nouvelle région de %n aires</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>new run</source>
+   <translation>nouvelle exécution</translation>
+  </message>
+  <message>
+   <source>new runs</source>
+   <translation>nouvelles exécutions</translation>
   </message>
   <message>
    <source>new view “{0}”</source>
@@ -16244,20 +16856,12 @@ retirés</translation>
    <translation>des enregistrements</translation>
   </message>
   <message>
-   <source>of the people are in unique record sets</source>
-   <translation>des personnes sont en ensembles uniques</translation>
-  </message>
-  <message>
    <source>of the records</source>
    <translation>des enregistrements</translation>
   </message>
   <message>
    <source>of the records ({records}) are among fewer than {k} by some combination.</source>
    <translation>des enregistrements ({records}) sont parmi moins de {k} selon une combinaison.</translation>
-  </message>
-  <message>
-   <source>of the records are in unique record sets</source>
-   <translation>des enregistrements sont en ensembles uniques</translation>
   </message>
   <message>
    <source>of them {n} are not numbers</source>
@@ -16300,8 +16904,20 @@ retirés</translation>
    <translation>seulement {level}</translation>
   </message>
   <message>
+   <source>opening of {0}</source>
+   <translation>ouverture de {0}</translation>
+  </message>
+  <message>
    <source>opening records</source>
    <translation>ouverture des enregistrements</translation>
+  </message>
+  <message>
+   <source>opening runs</source>
+   <translation>ouverture des exécutions</translation>
+  </message>
+  <message>
+   <source>opening the project</source>
+   <translation>ouverture du projet</translation>
   </message>
   <message>
    <source>order of the file</source>
@@ -16480,6 +17096,10 @@ retirés</translation>
    <translation>projection</translation>
   </message>
   <message>
+   <source>proposing variables</source>
+   <translation>proposition de variables</translation>
+  </message>
+  <message>
    <source>provinces</source>
    <translation>provinces</translation>
   </message>
@@ -16498,6 +17118,10 @@ retirés</translation>
   <message>
    <source>rank {0}</source>
    <translation>rang {0}</translation>
+  </message>
+  <message>
+   <source>read-only</source>
+   <translation>lecture seule</translation>
   </message>
   <message>
    <source>reading areas</source>
@@ -16616,6 +17240,10 @@ retirés</translation>
    <translation>diffusé</translation>
   </message>
   <message>
+   <source>released record</source>
+   <translation>enregistrement diffusé</translation>
+  </message>
+  <message>
    <source>released records</source>
    <translation>enregistrements diffusés</translation>
   </message>
@@ -16680,12 +17308,20 @@ retirés</translation>
    <translation>exécution {n} sur {all}</translation>
   </message>
   <message>
+   <source>run “{0}”</source>
+   <translation>exécution « {0} »</translation>
+  </message>
+  <message>
    <source>runs</source>
    <translation>exécutions</translation>
   </message>
   <message>
    <source>s</source>
    <translation>s</translation>
+  </message>
+  <message>
+   <source>saving the project</source>
+   <translation>enregistrement du projet</translation>
   </message>
   <message>
    <source>searching recodes</source>
@@ -16706,6 +17342,10 @@ retirés</translation>
   <message>
    <source>sets of {n:,} instead of {before:,}</source>
    <translation>ensembles de {n:,} au lieu de {before:,}</translation>
+  </message>
+  <message>
+   <source>settings, looks or names</source>
+   <translation>réglages, apparences ou noms</translation>
   </message>
   <message>
    <source>several</source>
@@ -17241,6 +17881,14 @@ retirés</translation>
    <translation>{0} est déjà dans le plan.</translation>
   </message>
   <message>
+   <source>{0} is open in another VBAS, or cannot be written.</source>
+   <translation>{0} est ouvert dans un autre VBAS, ou ne peut pas être écrit.</translation>
+  </message>
+  <message>
+   <source>{0} is saved.</source>
+   <translation>{0} est enregistré.</translation>
+  </message>
+  <message>
    <source>{0} joined to {1}: {2}. Undo with Ctrl+Z.</source>
    <translation>{0} joint à {1} : {2}. Annulez avec Ctrl+Z.</translation>
   </message>
@@ -17381,8 +18029,8 @@ retirés</translation>
    <translation>{above} unités sur {known} sont prédites au-dessus</translation>
   </message>
   <message>
-   <source>{above} of {known} {level} have more than {threshold} unique; they hold {what}.</source>
-   <translation>{above} unités sur {known} ({level}) ont plus de {threshold} d'uniques ; elles contiennent {what}.</translation>
+   <source>{above} of {known} {level} have more than {threshold} unique. They hold {what}.</source>
+   <translation>Avec plus de {threshold} d'uniques : {above} sur {known} ({level}). Elles contiennent {what}.</translation>
   </message>
   <message>
    <source>{above} of {people} ({share}) live there.</source>
@@ -17405,16 +18053,20 @@ retirés</translation>
    <translation>{approach} · k {k} · germe {seed}</translation>
   </message>
   <message>
-   <source>{a} and {b}</source>
-   <translation>{a} et {b}</translation>
-  </message>
-  <message>
    <source>{a} and {b} seem to go together less than they do: Cramér's V {after} instead of {before}.</source>
    <translation>{a} et {b} semblent moins aller ensemble qu'en réalité : V de Cramér {after} au lieu de {before}.</translation>
   </message>
   <message>
    <source>{a} and {b} seem to go together more than they do: Cramér's V {after} instead of {before}.</source>
    <translation>{a} et {b} semblent aller davantage ensemble qu'en réalité : V de Cramér {after} au lieu de {before}.</translation>
+  </message>
+  <message>
+   <source>{a} and {b}: {after} instead of {before}.</source>
+   <translation>{a} et {b} : {after} au lieu de {before}.</translation>
+  </message>
+  <message>
+   <source>{a} and {b}: {after}, as before.</source>
+   <translation>{a} et {b} : {after}, comme avant.</translation>
   </message>
   <message>
    <source>{before} of {records} at risk ({share})</source>
@@ -17425,6 +18077,10 @@ retirés</translation>
    <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
+   <source>{bits} of information</source>
+   <translation>{bits} d'information</translation>
+  </message>
+  <message>
    <source>{bits} per record lost</source>
    <translation>{bits} perdus par enregistrement</translation>
   </message>
@@ -17433,20 +18089,8 @@ retirés</translation>
    <translation>{bits} par enregistrement, {percent} de la référence</translation>
   </message>
   <message>
-   <source>{bits} per record; {share} of people above the cut-off</source>
-   <translation>{bits} par enregistrement ; {share} des personnes au-dessus du seuil</translation>
-  </message>
-  <message>
    <source>{blanked} by blanking, {left_out} by leaving out records</source>
    <translation>{blanked} par masquage, {left_out} par retrait d'enregistrements</translation>
-  </message>
-  <message>
-   <source>{categories} · costs {cost} of {bits}</source>
-   <translation>{categories} · coûte {cost} sur {bits}</translation>
-  </message>
-  <message>
-   <source>{categories} · {bits} of information</source>
-   <translation>{categories} · {bits} d'information</translation>
   </message>
   <message>
    <source>{categories}, costs {bits} a record</source>
@@ -17491,10 +18135,6 @@ retirés</translation>
   <message>
    <source>{classes} too small</source>
    <translation>{classes} trop petites</translation>
-  </message>
-  <message>
-   <source>{classes}, {few} of them unique sets</source>
-   <translation>{classes}, dont {few} ensembles uniques</translation>
   </message>
   <message>
    <source>{code} means missing</source>
@@ -17545,10 +18185,6 @@ retirés</translation>
    <translation>{column} est masquée dans {n} sur {records} ({share})</translation>
   </message>
   <message>
-   <source>{column} is blanked in {share} of all records.</source>
-   <translation>{column} est masquée dans {share} de tous les enregistrements.</translation>
-  </message>
-  <message>
    <source>{column} is linked with itself.</source>
    <translation>{column} est liée à elle-même.</translation>
   </message>
@@ -17559,6 +18195,10 @@ retirés</translation>
   <message>
    <source>{column} is protected and cannot also be kept as it was.</source>
    <translation>{column} est protégée et ne peut pas aussi être gardée telle quelle.</translation>
+  </message>
+  <message>
+   <source>{column} stands beside the regions of a run: both together tell more of where a record is.</source>
+   <translation>{column} est à côté des régions d'une exécution : les deux ensemble en disent plus sur le lieu d'un enregistrement.</translation>
   </message>
   <message>
    <source>{column} still shows {cells} values whose fellow columns are blanked.</source>
@@ -17621,80 +18261,8 @@ retirés</translation>
    <translation>{combination} : {classes} inférieures à k = {k} ; la plus petite classe qui montre une valeur a {smallest}</translation>
   </message>
   <message>
-   <source>{count:,} areas have a province code that is none of Canada's ({codes}); their province is kept as not known, and models for parts of Canada do not apply to them.</source>
-   <translation>{count:,} aires ont un code de province qui n'est pas du Canada ({codes}) ; leur province reste inconnue, et les modèles par partie du Canada ne s'y appliquent pas.</translation>
-  </message>
-  <message>
-   <source>{count:,} areas lie in a unit of {layer}.</source>
-   <translation>{count:,} aires sont dans une unité de {layer}.</translation>
-  </message>
-  <message>
-   <source>{count:,} areas lie in no unit of {layer}.</source>
-   <translation>{count:,} aires ne sont dans aucune unité de {layer}.</translation>
-  </message>
-  <message>
-   <source>{count:,} areas lie outside {layer} by at most {km:g} km: the nearest was taken.</source>
-   <translation>{count:,} aires sont hors de {layer} d'au plus {km:g} km : la plus proche a été prise.</translation>
-  </message>
-  <message>
-   <source>{count:,} of them lie in several, of which the first was taken.</source>
-   <translation>{count:,} d'entre elles sont dans plusieurs, dont la première a été prise.</translation>
-  </message>
-  <message>
-   <source>{count:,} of {n:,} areas have no published population. They are not counted as empty: a unit of such areas only is not judged, another one has at least the people that are known.</source>
-   <translation>{count:,} aires sur {n:,} n'ont pas de population publiée. Elles ne comptent pas comme vides : une unité faite seulement de telles aires n'est pas jugée, une autre a au moins les personnes connues.</translation>
-  </message>
-  <message>
-   <source>{count:,} of {n:,} areas were related to {layer} by column {column}.</source>
-   <translation>{count:,} aires sur {n:,} ont été reliées à {layer} par la colonne {column}.</translation>
-  </message>
-  <message>
-   <source>{count:,} of {n:,} units have no people; they count as units below the cut-off.</source>
-   <translation>{count:,} unités sur {n:,} n'ont personne ; elles comptent comme au-dessous du seuil.</translation>
-  </message>
-  <message>
-   <source>{count:,} of {n:,} units lie in no known part of Canada, so that {rule} does not apply to them. Use a fixed cut-off, choose a part, or calibrate a model.</source>
-   <translation>{count:,} unités sur {n:,} ne sont dans aucune partie connue du Canada, de sorte que {rule} ne s'y applique pas. Prenez un seuil fixe, choisissez une partie, ou calez un modèle.</translation>
-  </message>
-  <message>
-   <source>{count:,} of {n:,} units lie in {part}, for which {rule} has no model. Use a fixed cut-off, choose the model of another part, or calibrate one.</source>
-   <translation>{count:,} unités sur {n:,} se trouvent dans {part}, pour lequel {rule} n'a pas de modèle. Prenez un seuil fixe, choisissez le modèle d'une autre partie, ou calez-en un.</translation>
-  </message>
-  <message>
-   <source>{count:,} rows of other levels in {file} were left out: {found}.</source>
-   <translation>{count:,} lignes d'autres niveaux dans {file} ont été laissées de côté : {found}.</translation>
-  </message>
-  <message>
-   <source>{count:,} units reach over several parts of Canada; each is judged by the model of the part in which most of its people live.</source>
-   <translation>{count:,} unités s'étendent sur plusieurs parties du Canada ; chacune est jugée par le modèle de la partie où vivent le plus de ses habitants.</translation>
-  </message>
-  <message>
-   <source>{count} areas of {file} have a coordinate that is missing or not finite: {areas} (the first is {place}).</source>
-   <translation>{count} aires de {file} ont une coordonnée manquante ou non finie : {areas} (la première est {place}).</translation>
-  </message>
-  <message>
-   <source>{count} areas of {file} have no id in column {column}: {places}.</source>
-   <translation>{count} aires de {file} n'ont pas d'identifiant dans la colonne {column} : {places}.</translation>
-  </message>
-  <message>
-   <source>{count} areas without geometry and point were left out: {areas}.</source>
-   <translation>{count} aires sans géométrie ni point ont été laissées de côté : {areas}.</translation>
-  </message>
-  <message>
-   <source>{count} lines of notes at the end of {file} were left out.</source>
-   <translation>{count} lignes de notes à la fin de {file} ont été laissées de côté.</translation>
-  </message>
-  <message>
    <source>{count} lines of {file} do not have the {columns} fields of its header, the first is line {line}.</source>
    <translation>{count} lignes de {file} n'ont pas les {columns} champs de son en-tête, la première est la ligne {line}.</translation>
-  </message>
-  <message>
-   <source>{count} lines of {file} do not have {columns} fields and were left out; the first is line {line}.</source>
-   <translation>{count} lignes de {file} n'ont pas {columns} champs et ont été laissées de côté ; la première est la ligne {line}.</translation>
-  </message>
-  <message>
-   <source>{count} of {rows} rows of {file} have no place and are not shown.</source>
-   <translation>{count} lignes sur {rows} de {file} n'ont pas de lieu et ne sont pas montrées.</translation>
   </message>
   <message>
    <source>{crs} is not a coordinate system that is known.</source>
@@ -17833,6 +18401,10 @@ retirés</translation>
    <translation>{file} déclare ses propres entités, ou n'est pas en UTF-8 : il n'est pas lu.</translation>
   </message>
   <message>
+   <source>{file} does not hold its areas, and those of {source} are others now.</source>
+   <translation>{file} ne contient pas ses aires, et celles de {source} sont autres maintenant.</translation>
+  </message>
+  <message>
    <source>{file} does not say in its name which column it is of.</source>
    <translation>{file} ne dit pas dans son nom de quelle colonne il s'agit.</translation>
   </message>
@@ -17863,10 +18435,6 @@ retirés</translation>
   <message>
    <source>{file} has lines, the first in area {area}; areas are polygons or points.</source>
    <translation>{file} a des lignes, la première dans l'aire {area} ; les aires sont des polygones ou des points.</translation>
-  </message>
-  <message>
-   <source>{file} has more than one population for {count} areas; the first is {first}.</source>
-   <translation>{file} a plus d'une population pour {count} aires ; la première est {first}.</translation>
   </message>
   <message>
    <source>{file} has more than {most:,} bytes, too many for a file of its kind.</source>
@@ -18013,12 +18581,20 @@ retirés</translation>
    <translation>{file} est endommagé ou incomplet : {reason}.</translation>
   </message>
   <message>
+   <source>{file} is damaged: something in it is not as VBAS writes it.</source>
+   <translation>{file} est endommagé : quelque chose n’y est pas comme VBAS l’écrit.</translation>
+  </message>
+  <message>
    <source>{file} is empty.</source>
    <translation>{file} est vide.</translation>
   </message>
   <message>
    <source>{file} is no file but a device or a pipe.</source>
    <translation>{file} n'est pas un fichier, mais un périphérique ou un tube.</translation>
+  </message>
+  <message>
+   <source>{file} is no project of VBAS, or is damaged.</source>
+   <translation>{file} n’est pas un projet de VBAS, ou est endommagé.</translation>
   </message>
   <message>
    <source>{file} is no table from line {line} on.</source>
@@ -18077,6 +18653,10 @@ retirés</translation>
    <translation>{file} n'est pas d'un genre qui puisse être lu comme enregistrements.</translation>
   </message>
   <message>
+   <source>{file} is not the file that this project was saved with.</source>
+   <translation>{file} n’est pas le fichier avec lequel ce projet a été enregistré.</translation>
+  </message>
+  <message>
    <source>{file} is not valid JSON: line {line}.</source>
    <translation>{file} n'est pas du JSON valide : ligne {line}.</translation>
   </message>
@@ -18131,6 +18711,10 @@ retirés</translation>
   <message>
    <source>{file} should have a table “layers” and nothing besides; it also has: {unknown}.</source>
    <translation>{file} devrait avoir une table « layers » et rien de plus ; il a aussi : {unknown}.</translation>
+  </message>
+  <message>
+   <source>{file} was saved by a newer VBAS: it has format {found}, this program reads {known}.</source>
+   <translation>{file} a été enregistré par un VBAS plus récent : il a le format {found}, ce programme lit le format {known}.</translation>
   </message>
   <message>
    <source>{file} would hold shapes, but these rows have none.</source>
@@ -18245,8 +18829,8 @@ retirés</translation>
    <translation>{level} : mieux sur les deux plans, soit {there} au lieu de {n}, et {today} de perte au lieu de {lost}.</translation>
   </message>
   <message>
-   <source>{level} are enough: {n} instead of {before}, with {people} people in the middle one instead of {people_before}. Each person loses {bits} of geography more.</source>
-   <translation>{level} suffit : {n} au lieu de {before}, avec {people} personnes dans l'unité médiane au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
+   <source>{level} are enough: {n} instead of {before}. In the middle one live {people} people instead of {people_before}. Each person loses {bits} of geography more.</source>
+   <translation>{level} suffit : {n} au lieu de {before}. Dans l'unité médiane vivent {people} personnes au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
   </message>
   <message>
    <source>{level} have {there}</source>
@@ -18377,8 +18961,8 @@ retirés</translation>
    <translation>{matched} sur {areas} sont dans {regions}.</translation>
   </message>
   <message>
-   <source>{measure} if one variable is added (+) or left out (−), % of all records.</source>
-   <translation>{measure} si une variable est ajoutée (+) ou omise (−), % de tous les enregistrements.</translation>
+   <source>{measure}, % of all records, with (+) and without (−) a variable.</source>
+   <translation>{measure}, % de tous les enregistrements, avec (+) et sans (−) une variable.</translation>
   </message>
   <message>
    <source>{missing} is missing: the Shapefile {where} is not complete.</source>
@@ -18401,52 +18985,20 @@ retirés</translation>
    <translation>{n:,} ({left_out:,} enregistrements du fichier omis)</translation>
   </message>
   <message>
-   <source>{n:,} areas are locked by the settings of this run and stay: {areas}.</source>
-   <translation>{n:,} aires sont verrouillées par les réglages de cette exécution et restent : {areas}.</translation>
-  </message>
-  <message>
-   <source>{n:,} areas have no {level}; together they count as a unit of their own.</source>
-   <translation>{n:,} aires n'ont pas de {level} ; ensemble, elles comptent comme une unité à part.</translation>
-  </message>
-  <message>
    <source>{n:,} bottleneck classes</source>
    <translation>{n:,} classes d'étranglement</translation>
-  </message>
-  <message>
-   <source>{n:,} lines of {file} say the same twice.</source>
-   <translation>{n:,} lignes de {file} disent deux fois la même chose.</translation>
   </message>
   <message>
    <source>{n:,} locked areas are not in the area file: {areas}.</source>
    <translation>{n:,} aires verrouillées ne sont pas dans le fichier d'aires : {areas}.</translation>
   </message>
   <message>
-   <source>{n:,} records are in no region of {file}; their region is missing.</source>
-   <translation>{n:,} enregistrements ne sont dans aucune région de {file} ; leur région est manquante.</translation>
-  </message>
-  <message>
    <source>{n:,} records are in none of the areas; they count, and their geography is missing.</source>
    <translation>{n:,} enregistrements ne sont dans aucune des aires ; ils comptent, et leur géographie manque.</translation>
   </message>
   <message>
-   <source>{n:,} records have no number in {column}; they count as missing.</source>
-   <translation>{n:,} enregistrements n'ont pas de nombre dans {column} ; ils comptent comme manquants.</translation>
-  </message>
-  <message>
    <source>{n:,} regions at anonymity {at:,}</source>
    <translation>{n:,} régions à l'anonymat {at:,}</translation>
-  </message>
-  <message>
-   <source>{n:,} units that no region crosses have a population below the floor of {floor:,.0f}, so their regions cannot hold it: {units}.</source>
-   <translation>{n:,} unités qu'aucune région ne traverse ont une population sous le plancher de {floor:,.0f}, leurs régions ne peuvent donc pas le respecter : {units}.</translation>
-  </message>
-  <message>
-   <source>{n:,} values of {column} ({records:,} records) are not in its hierarchy: at coarser levels they stay what they are.</source>
-   <translation>{n:,} valeurs de {column} ({records:,} enregistrements) ne sont pas dans sa hiérarchie : aux niveaux plus grossiers, elles restent ce qu'elles sont.</translation>
-  </message>
-  <message>
-   <source>{n:,} values of {column} stand with several values of {coarser}, so that it is no level of a hierarchy.</source>
-   <translation>{n:,} valeurs de {column} figurent avec plusieurs valeurs de {coarser}, si bien que ce n'est pas un niveau d'une hiérarchie.</translation>
   </message>
   <message>
    <source>{n:,}; {m:,} combinations</source>
@@ -18565,32 +19117,20 @@ retirés</translation>
    <translation>{name} : avant {before} des enregistrements, après {after}</translation>
   </message>
   <message>
-   <source>{name}: even dropping it would not be enough.</source>
-   <translation>{name} : même la retirer ne suffirait pas.</translation>
+   <source>{name}: dropping it is not enough.</source>
+   <translation>{name} : la retirer ne suffit pas.</translation>
   </message>
   <message>
    <source>{name}: may stay as it is.</source>
    <translation>{name} : peut rester telle quelle.</translation>
   </message>
   <message>
-   <source>{name}: part of the combinations that are counted (Space)</source>
-   <translation>{name} : fait partie des combinaisons comptées (Espace)</translation>
-  </message>
-  <message>
-   <source>{name}: something an adversary could know; it is protected (Space)</source>
-   <translation>{name} : quelque chose qu'un adversaire pourrait savoir ; c'est protégé (Espace)</translation>
-  </message>
-  <message>
-   <source>{name}: would have to be dropped.</source>
-   <translation>{name} : devrait être retirée.</translation>
+   <source>{name}: to be dropped.</source>
+   <translation>{name} : à retirer.</translation>
   </message>
   <message>
    <source>{name}: {before:,} to {after:,} categories</source>
    <translation>{name} : de {before:,} à {after:,} catégories</translation>
-  </message>
-  <message>
-   <source>{name}: {n} as it is, {used} now</source>
-   <translation>{name} : {n} telle quelle, {used} maintenant</translation>
   </message>
   <message>
    <source>{new} is open in place of {old}; finished runs stay.</source>
@@ -18613,16 +19153,8 @@ retirés</translation>
    <translation>{n} ({share})</translation>
   </message>
   <message>
-   <source>{n} are enough to single records out, {times} times; fewer never are.</source>
-   <translation>{n} suffisent à isoler des enregistrements, {times} fois ; moins ne suffit jamais.</translation>
-  </message>
-  <message>
-   <source>{n} areas are locked twice.</source>
-   <translation>{n} aires sont verrouillées deux fois.</translation>
-  </message>
-  <message>
-   <source>{n} areas have no published population and got no records.</source>
-   <translation>{n} aires n'ont pas de population publiée et n'ont reçu aucun enregistrement.</translation>
+   <source>{n} are enough to single records out (times: {times}). Fewer never are.</source>
+   <translation>{n} suffisent à isoler des enregistrements (nombre de fois : {times}). Moins ne suffit jamais.</translation>
   </message>
   <message>
    <source>{n} areas have the same point: {areas}.</source>
@@ -18631,10 +19163,6 @@ retirés</translation>
   <message>
    <source>{n} areas have the same polygon: {areas}.</source>
    <translation>{n} aires ont le même polygone : {areas}.</translation>
-  </message>
-  <message>
-   <source>{n} areas lie in no province that the distributions know; their people follow the distribution over all provinces.</source>
-   <translation>{n} aires ne sont dans aucune province que les répartitions connaissent ; leurs habitants suivent la répartition de toutes les provinces.</translation>
   </message>
   <message>
    <source>{n} at anonymity {a}</source>
@@ -18661,10 +19189,6 @@ retirés</translation>
    <translation>{n} colonnes ont {models} combinaisons, plus que {most} modèles.</translation>
   </message>
   <message>
-   <source>{n} files in {folder} are no finished runs and are not counted.</source>
-   <translation>{n} fichiers de {folder} ne sont pas des exécutions terminées et ne comptent pas.</translation>
-  </message>
-  <message>
    <source>{n} geometry faults</source>
    <translation>{n} défauts de géométrie</translation>
   </message>
@@ -18679,14 +19203,6 @@ retirés</translation>
   <message>
    <source>{n} levels of {file} group nothing: they repeat the values.</source>
    <translation>{n} niveaux de {file} ne groupent rien : ils répètent les valeurs.</translation>
-  </message>
-  <message>
-   <source>{n} lines of {file} are no finished models and are not counted.</source>
-   <translation>{n} lignes de {file} ne sont pas des modèles finis et ne comptent pas.</translation>
-  </message>
-  <message>
-   <source>{n} lines of {file} have another number of columns and were left out.</source>
-   <translation>{n} lignes de {file} ont un autre nombre de colonnes et ont été laissées de côté.</translation>
   </message>
   <message>
    <source>{n} locked</source>
@@ -18753,10 +19269,6 @@ retirés</translation>
    <translation>{n} sur {records} ont une cellule masquée ({share})</translation>
   </message>
   <message>
-   <source>{n} or more</source>
-   <translation>{n} ou plus</translation>
-  </message>
-  <message>
    <source>{n} recodes tried …</source>
    <translation>{n} recodages essayés …</translation>
   </message>
@@ -18773,20 +19285,8 @@ retirés</translation>
    <translation>{n} remarques</translation>
   </message>
   <message>
-   <source>{n} respondents have no weight in {column} and were left out.</source>
-   <translation>{n} répondants n'ont pas de poids dans {column} et ont été laissés de côté.</translation>
-  </message>
-  <message>
-   <source>{n} runs in {folder} are of other files or columns and are not counted.</source>
-   <translation>{n} exécutions de {folder} portent sur d'autres fichiers ou colonnes et ne comptent pas.</translation>
-  </message>
-  <message>
    <source>{n} selected on the map</source>
    <translation>{n} sélectionnées sur la carte</translation>
-  </message>
-  <message>
-   <source>{n} sites were asked for, but {populated} areas have people.</source>
-   <translation>{n} sites ont été demandés, mais {populated} aires ont des habitants.</translation>
   </message>
   <message>
    <source>{n} states/s</source>
@@ -18811,6 +19311,10 @@ retirés</translation>
   <message>
    <source>{n} trillion {unit}</source>
    <translation>{n} billions de {unit}</translation>
+  </message>
+  <message>
+   <source>{n} variables have {combinations:,} combinations.</source>
+   <translation>{n} variables ont {combinations:,} combinaisons.</translation>
   </message>
   <message>
    <source>{n} variables have {combinations:,} combinations; more than {most} variables are only examined when you insist.</source>
@@ -18949,14 +19453,6 @@ retirés</translation>
    <translation>{rate} des liens sont justes (intervalle à 95 % de {low} à {high}) ; la formule dit au plus {formula}.</translation>
   </message>
   <message>
-   <source>{recode} · {n}</source>
-   <translation>{recode} · {n}</translation>
-  </message>
-  <message>
-   <source>{records:,} records are those of {people:,} people, each of whom counts once.</source>
-   <translation>{records:,} enregistrements sont ceux de {people:,} personnes, dont chacune compte une fois.</translation>
-  </message>
-  <message>
    <source>{records:,} records are those of {people:,} people: models are fitted to people, each with the first of their records.</source>
    <translation>{records:,} enregistrements sont ceux de {people:,} personnes : les modèles sont ajustés aux personnes, chacune avec le premier de ses enregistrements.</translation>
   </message>
@@ -18967,18 +19463,6 @@ retirés</translation>
   <message>
    <source>{records} ({percent})</source>
    <translation>{records} ({percent})</translation>
-  </message>
-  <message>
-   <source>{records} ({share}) have a blanked cell; {cells} of {all} cells ({cells_share}) are blanked.</source>
-   <translation>{records} ({share}) ont une cellule masquée ; {cells} cellules sur {all} ({cells_share}) sont masquées.</translation>
-  </message>
-  <message>
-   <source>{records} ({share}) in unique sets of at most {size}</source>
-   <translation>{records} ({share}) en ensembles uniques d'au plus {size}</translation>
-  </message>
-  <message>
-   <source>{records} ({share}) unique</source>
-   <translation>{records} ({share}) uniques</translation>
   </message>
   <message>
    <source>{records} are in no known area.</source>
@@ -19005,16 +19489,12 @@ retirés</translation>
    <translation>{records} des enregistrements et {people} des personnes</translation>
   </message>
   <message>
-   <source>{records} of {all} would be left out ({share}), because in their region fewer than {k} people share their values.</source>
-   <translation>{records} sur {all} seraient retirés ({share}), parce que dans leur région moins de {k} personnes partagent leurs valeurs.</translation>
+   <source>{records} of {all} would be left out ({share}), because in their region fewer than {people} share their values.</source>
+   <translation>Sur {all}, {records} à retirer ({share}), parce que dans leur région moins de {people} partagent leurs valeurs.</translation>
   </message>
   <message>
    <source>{records} records are too few for {samples} samples of {percent} % each.</source>
    <translation>{records} enregistrements sont trop peu pour {samples} échantillons de {percent} % chacun.</translation>
-  </message>
-  <message>
-   <source>{records} singled out by it and by no smaller part of it</source>
-   <translation>{records} isolés par elle et par aucune de ses parties</translation>
   </message>
   <message>
    <source>{records} without one</source>
@@ -19077,10 +19557,6 @@ retirés</translation>
    <translation>{rule} ne s'applique à aucune de ces unités : ses modèles sont pour des parties du Canada.</translation>
   </message>
   <message>
-   <source>{rule} decides (●): an area is large enough if more than {cutoff} live there. Click another rule to let it decide.</source>
-   <translation>{rule} décide (●) : une aire est assez grande si plus de {cutoff} y vivent. Cliquez une autre règle pour qu'elle décide.</translation>
-  </message>
-  <message>
    <source>{rule} decides, but does not apply outside Canada.</source>
    <translation>{rule} décide, mais ne s'applique pas hors du Canada.</translation>
   </message>
@@ -19117,6 +19593,10 @@ retirés</translation>
    <translation>{run} : {areas} en {regions}</translation>
   </message>
   <message>
+   <source>{run}: {then} lost then, {now} now.</source>
+   <translation>{run} : {then} perdus alors, {now} maintenant.</translation>
+  </message>
+  <message>
    <source>{said}, {stage}</source>
    <translation>{said}, {stage}</translation>
   </message>
@@ -19129,32 +19609,12 @@ retirés</translation>
    <translation>{samples} échantillons de {percent} % des enregistrements chacun ne peuvent pas être tirés sans tirer un enregistrement deux fois.</translation>
   </message>
   <message>
-   <source>{samples} samples of {records} each, no record in two of them; {left} stay with you.</source>
-   <translation>{samples} échantillons de {records} chacun, aucun enregistrement dans deux d'entre eux ; {left} restent chez vous.</translation>
+   <source>{samples} samples of {records} each. No record is in two of them; {left} stay with you.</source>
+   <translation>{samples} échantillons de {records} chacun. Aucun enregistrement n'est dans deux d'entre eux ; {left} restent chez vous.</translation>
   </message>
   <message>
    <source>{scheme} is not a way to make classes.</source>
    <translation>{scheme} n'est pas une façon de faire des classes.</translation>
-  </message>
-  <message>
-   <source>{sets:,} of {records:,} people ({share:%}) are in unique record sets: at most {size:,} people have the same values in all variables.</source>
-   <translation>{sets:,} personnes sur {records:,} ({share:%}) sont en ensembles uniques : au plus {size:,} personnes ont les mêmes valeurs dans toutes les variables.</translation>
-  </message>
-  <message>
-   <source>{sets:,} of {records:,} people ({share:%}) are in unique record sets: each is the only one with these values in all variables.</source>
-   <translation>{sets:,} personnes sur {records:,} ({share:%}) sont en ensembles uniques : chacune est la seule à avoir ces valeurs dans toutes les variables.</translation>
-  </message>
-  <message>
-   <source>{sets:,} of {records:,} records ({share:%}) are in unique record sets: at most {size:,} records have the same values in all variables.</source>
-   <translation>{sets:,} enregistrements sur {records:,} ({share:%}) sont en ensembles uniques : au plus {size:,} enregistrements ont les mêmes valeurs dans toutes les variables.</translation>
-  </message>
-  <message>
-   <source>{sets:,} of {records:,} records ({share:%}) are in unique record sets: each is the only one with its values in all variables.</source>
-   <translation>{sets:,} enregistrements sur {records:,} ({share:%}) sont en ensembles uniques : chacun est le seul à avoir ses valeurs dans toutes les variables.</translation>
-  </message>
-  <message>
-   <source>{share:.1%} of the postal codes of {n:,} records were matched to an area.</source>
-   <translation>{share:.1%} des codes postaux de {n:,} enregistrements ont été associés à une aire.</translation>
   </message>
   <message>
    <source>{share:.1%} of {variable} have a code for not available and were left out.</source>
@@ -19187,10 +19647,6 @@ retirés</translation>
   <message>
    <source>{share} lost</source>
    <translation>{share} de pertes</translation>
-  </message>
-  <message>
-   <source>{share} of all records have a blanked cell.</source>
-   <translation>{share} de tous les enregistrements ont une cellule masquée.</translation>
   </message>
   <message>
    <source>{share} of people</source>
@@ -19241,10 +19697,6 @@ retirés</translation>
    <translation>{sites:,} régions d'au moins {floor:,.0f} demanderaient une population de {need:,.0f}, mais elle est de {total:,.0f} : au plus {most:,} d'entre elles peuvent respecter le plancher. Choisissez moins de sites ou un plancher plus bas.</translation>
   </message>
   <message>
-   <source>{sites:,} sites were asked for, but only {most:,} areas have people.</source>
-   <translation>{sites:,} sites ont été demandés, mais seulement {most:,} aires sont habitées.</translation>
-  </message>
-  <message>
    <source>{sites} from the scenario file</source>
    <translation>{sites} du fichier de scénario</translation>
   </message>
@@ -19269,8 +19721,8 @@ retirés</translation>
    <translation>{stage} : {moves} ; {why}.</translation>
   </message>
   <message>
-   <source>{step}: distances of areas to their sites (Croft's compactness, Eq. 20) changed by {sites:+.1%}, distances to their regions' own centres by {centres:+.1%}.</source>
-   <translation>{step} : les distances des aires à leur site (compacité de Croft, éq. 20) ont changé de {sites:+.1%}, les distances aux propres centres des régions de {centres:+.1%}.</translation>
+   <source>{step}: distances to sites (Croft's compactness, Eq. 20) changed by {sites:+.1%}, to own centres by {centres:+.1%}.</source>
+   <translation>{step} : distances aux sites (compacité de Croft, éq. 20) changées de {sites:+.1%}, aux propres centres de {centres:+.1%}.</translation>
   </message>
   <message>
    <source>{sum} in all over {areas}</source>
@@ -19301,12 +19753,12 @@ retirés</translation>
    <translation>{threshold} : aucune unité n'a à la fois une valeur et une prédiction.</translation>
   </message>
   <message>
-   <source>{threshold}: the prediction holds in all {all} units.</source>
-   <translation>{threshold} : la prédiction est juste dans les {all} unités.</translation>
+   <source>{threshold}: units for which the prediction holds: all {all}.</source>
+   <translation>{threshold} : unités où la prédiction est juste : toutes ({all}).</translation>
   </message>
   <message>
-   <source>{threshold}: the prediction holds in {alike} of {all} units ({share}). Predicted to be above, and not: {only_predicted}; above, and not predicted to be: {only_measured}.</source>
-   <translation>{threshold} : la prédiction est juste dans {alike} unités sur {all} ({share}). Prédites au-dessus à tort : {only_predicted} ; au-dessus sans être prédites : {only_measured}.</translation>
+   <source>{threshold}: units for which the prediction holds: {alike} of {all} ({share}). Predicted to be above, and not: {only_predicted}; above, and not predicted to be: {only_measured}.</source>
+   <translation>{threshold} : unités où la prédiction est juste : {alike} sur {all} ({share}). Prédites au-dessus à tort : {only_predicted} ; au-dessus sans être prédites : {only_measured}.</translation>
   </message>
   <message>
    <source>{title} ({unit})</source>
@@ -19365,24 +19817,12 @@ retirés</translation>
    <translation>{trials} essais ne peuvent pas être simulés.</translation>
   </message>
   <message>
-   <source>{unique:,} of {records:,} people ({share:%}) are unique: nobody else has the same values.</source>
-   <translation>{unique:,} personnes sur {records:,} ({share:%}) sont uniques : personne d'autre n'a les mêmes valeurs.</translation>
-  </message>
-  <message>
-   <source>{unique:,} of {records:,} records ({share:%}) are unique: no other has the same values.</source>
-   <translation>{unique:,} enregistrements sur {records:,} ({share:%}) sont uniques : aucun autre n'a les mêmes valeurs.</translation>
-  </message>
-  <message>
    <source>{unit}: no records</source>
    <translation>{unit} : aucun enregistrement</translation>
   </message>
   <message>
    <source>{unit}: {unique} of {records} unique ({share})</source>
    <translation>{unit} : {unique} uniques sur {records} ({share})</translation>
-  </message>
-  <message>
-   <source>{values} in the file, not counted yet</source>
-   <translation>{values} dans le fichier, pas encore comptées</translation>
   </message>
   <message>
    <source>{variable} as it is</source>
@@ -19489,8 +19929,16 @@ retirés</translation>
    <translation>« {0} » peut être montrée, cachée et rendue transparente ; son aspect est celui du thème.</translation>
   </message>
   <message>
+   <source>“{0}” has changes that are not saved: {1}.</source>
+   <translation>« {0} » a des changements non enregistrés : {1}.</translation>
+  </message>
+  <message>
    <source>“{0}” is a layer of the map now.</source>
    <translation>« {0} » est maintenant une couche de la carte.</translation>
+  </message>
+  <message>
+   <source>“{0}” is under way and will be cancelled.</source>
+   <translation>« {0} » est en cours et sera annulé.</translation>
   </message>
   <message>
    <source>“{0}” is under way.</source>
@@ -19509,12 +19957,28 @@ retirés</translation>
    <translation>« {name} » n'est pas un nom de colonne.</translation>
   </message>
   <message>
+   <source>“{name}”, {when}: {runs}</source>
+   <translation>« {name} », {when} : {runs}</translation>
+  </message>
+  <message>
+   <source>“{run}” and “{other}” have as many regions and lose as many records.</source>
+   <translation>« {run} » et « {other} » ont autant de régions et perdent autant d'enregistrements.</translation>
+  </message>
+  <message>
    <source>“{run}” and “{other}” lose as many records, have regions as wide and keep as much of geography.</source>
    <translation>« {run} » et « {other} » perdent autant d'enregistrements, ont des régions aussi larges et conservent autant de géographie.</translation>
   </message>
   <message>
    <source>“{run}” compared with “{other}”</source>
    <translation>« {run} » comparée à « {other} »</translation>
+  </message>
+  <message>
+   <source>“{run}” has fewer regions ({n}; “{other}” {there}) and {loses}.</source>
+   <translation>« {run} » a moins de régions ({n} ; « {other} » {there}) et {loses}.</translation>
+  </message>
+  <message>
+   <source>“{run}” has more regions ({n}; “{other}” {there}) and {loses}.</source>
+   <translation>« {run} » a plus de régions ({n} ; « {other} » {there}) et {loses}.</translation>
   </message>
   <message>
    <source>“{run}” made its regions without a search; there is nothing to play.</source>

@@ -83,6 +83,9 @@ def clean_window(request, tmp_path_factory, monkeypatch):
         return
     folder = tmp_path_factory.mktemp("settings")
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
+    monkeypatch.setattr("app.features.project.project.autosave_folder", lambda: folder / "autosave")
+    if not getattr(request.module, "ASKS_BEFORE_CLOSING", False):
+        monkeypatch.setattr("app.features.project.keeper.ProjectKeeper.may_close", lambda _: True)
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
     before = set(threading.enumerate())
     yield

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 _GROUP = "[,\u00a0\u202f ]"
 _NUMBER = rf"\d{{1,3}}(?:{_GROUP}\d{{3}})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?"
 _UNIT = "(?:\u00a0[^\\W\\d]+²?|\u00a0%)?"
 _MANY_ENGLISH = (
     "regions|records|people|areas|sites|classes|combinations|moves|bits|nats|faults|units|runs|"
-    "candidates|persons|numbers"
+    "candidates|persons|numbers|times"
 )
 _MANY_FRENCH = (
     "régions|enregistrements|personnes|aires|sites|classes|combinaisons|déplacements|bits|nats|"
@@ -59,6 +60,15 @@ def faults(text: str, *, french: bool = False) -> list[str]:
         if _value(match[1], french) > _MOST_PERCENT
     ]
     return found
+
+
+def refuse(texts: Iterable[tuple[str, str]], french: bool = False) -> None:
+    """Fails with every sentence that breaks a rule; texts with where they stand."""
+    wrong = {}
+    for where, text in texts:
+        if found := faults(text, french=french):
+            wrong[f"{where}: {text}"] = found
+    assert not wrong, "\n".join(f"{text}\n    {found}" for text, found in wrong.items())
 
 
 def _value(number: str, french: bool) -> float:

@@ -72,9 +72,9 @@ def test_errors_of_core_are_said_in_french_and_written_in_english(language):
     error = VbasError("k is {k}, but must be at least 1.", "Choose k, such as 5.", k=0)
     assert error.message == "k vaut 0, mais doit être au moins 1."
     assert error.hint == "Choisissez k, par exemple 5."
-    notice = Notice("{count:,} areas lie in a unit of {layer}.", count=12345, layer="FSA")
-    assert re.fullmatch(r"12\s345 aires sont dans une unité de FSA\.", str(notice))
-    assert notice.english == "12,345 areas lie in a unit of FSA."
+    notice = Notice("Areas that lie in a unit of {layer}: {count:,}.", count=12345, layer="FSA")
+    assert re.fullmatch(r"Aires qui sont dans une unité de FSA\s: 12\s345\.", str(notice))
+    assert notice.english == "Areas that lie in a unit of FSA: 12,345."
     told = Phrase("max combinations", "no text of ours")
     assert sentence("({told})", {"told": told}) == "(combinaisons maximales, no text of ours)"
     assert Notice("({told})", told=told).english == "(max combinations, no text of ours)"
@@ -336,7 +336,7 @@ def test_the_map_is_never_empty_while_the_language_changes(running, settled, qtb
     canvas = running.program.window.map_panel.canvas
     cover = canvas.findChild(QLabel, "mapCover")
     assert cover.isVisible()
-    assert cover.size() == canvas.size()
+    assert cover.geometry().contains(canvas.rect())
     assert cover.pixmap().toImage() == seen
     settled(running.program)
     qtbot.waitUntil(lambda: canvas.findChild(QLabel, "mapCover") is None)

@@ -57,6 +57,14 @@ def test_the_layout_of_a_workspace_is_kept_and_can_be_reset(program):
     assert window.docks("aggregate")[4].isHidden()
 
 
+def test_a_closed_window_is_gone_before_its_threads_have_ended(program):
+    seen = []
+    program.window.show()
+    program.window.closing.connect(lambda: seen.append(program.window.isVisible()))
+    program.window.close()
+    assert seen == [False]
+
+
 def test_layout_and_theme_are_there_at_the_next_start(program, theme, put_away):
     window = program.window
     window.docks("aggregate")[1].hide()

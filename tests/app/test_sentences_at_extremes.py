@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -25,6 +26,7 @@ from app.workspaces.aggregate.panels.panel import PAGES
 from core.baselines import AREAS, baseline
 from core.constraints.base import Constraints
 from core.differences import differences
+from core.io.records import RecordSource
 from core.placement.anonymity_driven.placer import AnonymityDriven
 from core.placement.suppression_driven.placer import SuppressionDriven
 from core.quasi_identifiers import QuasiIdentifier
@@ -34,7 +36,7 @@ from core.site_count import Count, Population
 from core.steps import finish
 from core.study import UNKNOWN_AREA
 from core.target import carry_out
-from tests.app.sentence_rules import faults
+from tests.app.sentence_rules import faults, refuse
 from tests.app.workspaces.aggregate.stub_program import stub_context
 from tests.core.studies import counts_of_stays, layer, study
 
@@ -49,8 +51,11 @@ def _plain(k, sites, **more):
     return Scenario((QuasiIdentifier("q"),), k=k, site_count=Count(sites), **more)
 
 
+_RECORDS = RecordSource(Path("records.csv"), "area", ())
+
+
 def _entry(name, scenario, of):
-    return RunEntry(1, name, finish(carry_out(scenario, of)), of, None, None, None)
+    return RunEntry(1, name, finish(carry_out(scenario, of)), of, None, _RECORDS, None)
 
 
 @cache
@@ -104,7 +109,7 @@ def entries():
     found["a cut-off no region meets"] = _entry("cut-off", by_people, even)
     for name, of in (("even", even), ("rare", rare), ("gaps", gaps), ("huge", huge)):
         run = finish(baseline(_plain(3, 1), of, AREAS))
-        found[f"today, {name}"] = RunEntry(2, f"Today {name}", run, of, None, None, None)
+        found[f"today, {name}"] = RunEntry(2, f"Today {name}", run, of, None, _RECORDS, None)
     return found
 
 
@@ -112,15 +117,6 @@ def _pairs():
     """Every two runs of the same areas, each with itself too."""
     of = entries()
     return [(a, b) for a in of for b in of if of[a].study.areas is of[b].study.areas]
-
-
-def refuse(texts, french=False):
-    """Fails with every sentence that breaks a rule."""
-    wrong = {}
-    for where, text in texts:
-        if found := faults(text, french=french):
-            wrong[f"{where}: {text}"] = found
-    assert not wrong, "\n".join(f"{text}\n    {found}" for text, found in wrong.items())
 
 
 def said_of(entry):

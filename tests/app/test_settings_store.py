@@ -96,3 +96,8 @@ def test_nonsense_in_the_file_is_ignored():
     store.setValue(f"layout{LAYOUT_VERSION}/aggregate", 12)
     store.sync()
     assert load_settings() == Settings()
+
+
+def test_what_parts_keep_under_names_with_a_slash_comes_back():
+    save_settings(Settings(kept={"last/project": "/a/b.vbas", "plain": "x"}))
+    assert load_settings().kept == {"last/project": "/a/b.vbas", "plain": "x"}

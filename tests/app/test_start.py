@@ -118,7 +118,7 @@ def test_the_sample_opens_until_there_are_own_files(program, settled, tmp_path):
     open_first(program, None)
     settled(program)
     assert program.session.area_file is not None
-    assert program.window.windowTitle() == "New Selkirk – VBAS"
+    assert program.window.windowTitle() == "New Selkirk[*] – VBAS"
 
 
 def test_later_starts_leave_the_choice(program, settled, tmp_path):

@@ -22,7 +22,7 @@ from tests.core.studies import study
 
 COLUMNS = (
     "suppression_rate",
-    "compactness_own_centre_m",
+    "compactness_own_centre_ground_m_per_area",
     "non_uniform_entropy_bits",
     "n_regions",
 )

@@ -77,14 +77,14 @@ def test_units_come_from_a_level_and_areas_without_one_are_a_unit() -> None:
     found, notices = limits(Constraints(border_level="province"), areas)
 
     assert found.units.tolist() == [2, 0, 1, 0]
-    assert said(notices) == "2 areas have no province; together they count as a unit of their own."
+    assert said(notices) == "Areas without province: 2. Together they count as a unit of their own."
 
 
 def test_units_too_small_for_the_floor_are_named() -> None:
     areas = line(4, parents={"province": texts("b", "a", "a", "")})
     notices = limits(Constraints(border_level="province", floor="150"), areas)[1]
 
-    assert "2 units that no region crosses" in said(notices)
+    assert "population below the floor of 150: 2." in said(notices)
     assert "(none) (100), b (100)" in said(notices)
 
 

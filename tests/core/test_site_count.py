@@ -71,7 +71,7 @@ def test_entropy_zero_gives_the_upper_limit() -> None:
 def test_model_above_the_populated_areas_is_cut_with_a_notice() -> None:
     number = Population("500").count(known(populated_areas=30))
     assert number.n_sites == 30
-    assert "only 30 areas have people" in str(number.notices[0])
+    assert "placed: 30." in str(number.notices[0])
 
 
 def test_cutoff_above_the_population_gives_one_region_and_says_so() -> None:
@@ -81,7 +81,7 @@ def test_cutoff_above_the_population_gives_one_region_and_says_so() -> None:
 
 
 def test_explicit_count_above_the_populated_areas_is_an_error() -> None:
-    with pytest.raises(VbasError, match="only 30 areas have people"):
+    with pytest.raises(VbasError, match="30 possible"):
         Count(31).count(known(populated_areas=30))
     assert Count(30).count(known(populated_areas=30)).n_sites == 30
 

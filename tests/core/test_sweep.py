@@ -102,6 +102,12 @@ def test_a_run_that_cannot_be_done_does_not_stop_the_others() -> None:
     assert "99 sites" in str(failed.why)
 
 
+def test_a_run_that_is_refused_before_it_begins_does_not_stop_the_others() -> None:
+    end, rows, _ = carried(Grid(ks=(10**6, 2)).scenarios(BASE))
+    assert (end.done, len(rows)) == (1, 1)
+    assert "k is 1,000,000" in str(end.failed[0].why)
+
+
 def test_stopped_it_leaves_the_run_at_hand_undone() -> None:
     scenarios = Grid(refinements=(None, Merging(50))).scenarios(BASE)
     _, _, stages = carried(scenarios[:1])

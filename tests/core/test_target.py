@@ -259,6 +259,10 @@ def test_brief_tries_lead_to_a_whole_run_within_the_limit(share) -> None:
     assert {one.brief for one in tries} == {True, False}
     assert len({(one.sites, one.brief) for one in tries}) == len(tries)
     assert run.evaluation.n_regions == max(one.regions for one in tries if one.kept)
+    told = any("brief search" in str(notice) for notice in run.notices)
+    worth = (run.evaluation.n_regions, run.evaluation.suppressed_records)
+    kept = [one for one in tries if one.kept and (one.regions, one.suppressed_records) == worth]
+    assert told == all(one.brief for one in kept)
     same = finish(carry_out(searching(share, k=6), of))
     assert same.target is not None
     assert same.target.tries == tries

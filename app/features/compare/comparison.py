@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -19,12 +22,16 @@ from app.features.compare.pair import Pair
 from app.features.compare.second_colours import subject_titles
 from app.features.compare.second_map import OFF, SIDE, SWIPE, WAYS, SecondMap
 from app.features.compare.second_map_content import SecondMapContent
-from app.features.compare.sentences import changed_sentence, verdict
+from app.features.compare.sentences import changed_sentence, has_trade_off, verdict
+from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.session import BASELINE, RunEntry
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from core.differences import LOST
+
+_NARROWEST_TEXT = 300
+"""Sentences have so many pixels at least beside the buttons."""
 
 
 class CompareBar(QWidget):
@@ -42,16 +49,26 @@ class CompareBar(QWidget):
         self.show_button = push_button(
             self.tr("Show on map"), self.tr("Show where the two runs differ, on a second map"), self
         )
+        self.trade_off = push_button(
+            self.tr("Trade-off"),
+            self.tr("Show both runs as points: what more regions cost in records"),
+            self,
+        )
         self.close_button = icon_button(theme, "close", self.tr("Close the comparison"), self)
         texts = QVBoxLayout()
         texts.setSpacing(1)
         texts.addWidget(self.sentence)
         texts.addWidget(self.more)
-        first = QHBoxLayout()
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(8)
+        self._buttons.addStretch(1)
+        self._buttons.addWidget(self.trade_off)
+        self._buttons.addWidget(self.show_button)
+        self._buttons.addWidget(self.close_button)
+        self._first = first = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         first.setSpacing(8)
         first.addLayout(texts, 1)
-        first.addWidget(self.show_button)
-        first.addWidget(self.close_button)
+        first.addLayout(self._buttons)
         self._choices = self._build_choices()
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 5, 8, 6)
@@ -60,6 +77,14 @@ class CompareBar(QWidget):
         column.addWidget(self._choices)
         self.show_two_maps(False)
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Buttons stand beside the sentences, or under them where these would be squeezed."""
+        super().resizeEvent(event)
+        beside = self.width() - self._buttons.sizeHint().width() >= _NARROWEST_TEXT
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._first.direction() != way:
+            self._first.setDirection(way)
 
     def _build_choices(self) -> QWidget:
         choices = QWidget(self)
@@ -102,9 +127,13 @@ class CompareBar(QWidget):
         row.addWidget(self.changes)
         return choices
 
-    def say(self, sentence: str, more: str = "") -> None:
-        """Shows the sentence, and a second one below it; "" hides the bar."""
+    def say(self, sentence: str, more: str = "", trade_off: bool = False) -> None:
+        """Shows the sentence, and a second one below it; "" hides the bar.
+
+        ``trade_off``: whether it is worth a look at the plot of all runs.
+        """
         self.sentence.setText(sentence)
+        self.trade_off.setVisible(trade_off)
         self.more.setText(more)
         self.more.setVisible(bool(more))
         self.setVisible(bool(sentence))
@@ -186,10 +215,12 @@ class Comparison(QObject):
         self.pair.changed.connect(self._on_pair)
         session.runs_changed.connect(lambda _: self._update_bar())
         session.compared_run_changed.connect(self._open_bar)
+        session.showing.changed.connect(self._update_bar)
         session.current_run_changed.connect(self._open_bar)
         self.second.way_changed.connect(self._on_way)
         bar.show_button.clicked.connect(self._show_difference)
         bar.close_button.clicked.connect(self._close)
+        bar.trade_off.clicked.connect(self._show_trade_off)
         bar.runs.activated.connect(
             lambda at: session.compare_with(session.run_of(int(bar.runs.itemData(at))))
         )
@@ -240,6 +271,18 @@ class Comparison(QObject):
         self.show_way(SIDE)
 
     @Slot()
+    def _show_trade_off(self) -> None:
+        """The plot of all runs, where the two are marked."""
+        window = self._window
+        window.show_workspace(AGGREGATE)
+        docks = {of.objectName(): of for of in window.docks(AGGREGATE)}
+        measures = docks[f"{AGGREGATE}.measures"]
+        measures.show()
+        measures.raise_()
+        page: Any = measures.widget()
+        page.show_page("tradeoff")
+
+    @Slot()
     def _close(self) -> None:
         self._closed = True
         self.second.show_way(OFF)
@@ -265,6 +308,10 @@ class Comparison(QObject):
         self._closed = False
         self._update_bar()
 
+    def _least(self) -> int:
+        session = self._session
+        return session.showing.least_on_screen(session.k)
+
     def _update_bar(self) -> None:
         pair, bar = self.pair, self.bar
         bar.show_runs(pair.others(), pair.other)
@@ -278,7 +325,11 @@ class Comparison(QObject):
         else:
             self._shown_before = pair.shown.number
             summary = pair.differences.summary
-            bar.say(verdict(pair.shown, pair.other, summary), changed_sentence(summary))
+            bar.say(
+                verdict(pair.shown, pair.other, summary, self._least()),
+                changed_sentence(summary),
+                has_trade_off(pair.shown, pair.other, summary),
+            )
 
 
 def wire(program: Program) -> Comparison:

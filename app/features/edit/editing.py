@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from core.editing.editor import Editor
 
 _TOPIC = "editing"
+_LABELS = tuple[tuple[int, NDArray[np.int32]], ...]
 _SHOW_EVERY_MS = 40
 
 
@@ -123,6 +125,7 @@ class Editing(QObject):
     """The tool and its bar; the session of the shown run while the tool is chosen."""
 
     adopts_first = True  # before its runs come
+    saved_name = "edits"
 
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
@@ -217,6 +220,20 @@ class Editing(QObject):
         """Takes over the edits of a window that goes; to be called before its runs come."""
         other.commands.cancel()
         self.sessions.adopt(other.sessions)
+
+    def saved(self) -> dict[str, tuple[Any, Any]]:
+        """{name: (value, kind)} of what a project file holds: regions that are being edited."""
+        return {"labels": (tuple(self.sessions.labels().items()), _LABELS)}
+
+    def take_saved(self, name: str, read: Callable[[Any], Any]) -> None:
+        """Takes what a project file holds, given by its kind: ``read(kind)``."""
+        if name != "labels":
+            return
+        for number, labels in read(_LABELS):
+            entry = self._session.run_of(number)
+            if entry is not None:
+                self.sessions.of(entry).begin_with(labels)
+        self._on_run(self._session.current_run)
 
     # The run that is edited
 

@@ -67,12 +67,12 @@ def figures_of(before: Standing, now: Standing) -> tuple[Figure, ...]:
             -1,
             tr(
                 "{records} of {all} would be left out ({share}), because in their region fewer "
-                "than {k} people share their values."
+                "than {people} share their values."
             ).format(
                 records=numbers.count(now.suppressed, tr("records")),
                 all=numbers.count(now.records, tr("records")),
                 share=share,
-                k=k,
+                people=numbers.count(now.k, tr("people")),
             ),
         ),
         _figure(
@@ -83,8 +83,8 @@ def figures_of(before: Standing, now: Standing) -> tuple[Figure, ...]:
             1,
             tr(
                 "Records in the smallest class of any region, before suppression. Classes of fewer "
-                "than {k} records are left out of a release."
-            ).format(k=k),
+                "than {records} are left out of a release."
+            ).format(records=numbers.count(now.k, tr("records"))),
         ),
         _figure(
             tr("Distance to own centres"),

@@ -55,6 +55,16 @@ class EditSession:
         """(n,) the region of each area now; a copy."""
         return self._labels.copy()
 
+    def begin_with(self, labels: NDArray[np.int32]) -> None:
+        """The regions were edited before: (n,) the region of each area."""
+        run = self.entry.run.aggregation
+        if (
+            len(labels)
+            and labels.shape == run.labels.shape
+            and 0 <= labels.min() <= labels.max() < run.n_regions
+        ):
+            self._labels = labels.copy()
+
     def open(self, editor: Editor) -> None:
         """The account is open."""
         self.editor = editor
@@ -99,16 +109,25 @@ class EditSessions:
         """Takes over the sessions of a window that goes."""
         self._sessions.update(other._sessions)
 
+    def labels(self) -> dict[int, NDArray[np.int32]]:
+        """{number of a run: (n,) the region of each area} of those that were edited."""
+        edited = {number: of for number, of in self._sessions.items() if of.edited}
+        return {number: of.labels() for number, of in edited.items()}
+
     def of(self, entry: RunEntry) -> EditSession:
         """The session of a run, made if need be; a run of another name is the same run."""
-        session = self._sessions.setdefault(entry.number, EditSession(entry))
+        session = self._sessions.get(entry.number)
+        if session is None or session.entry.run is not entry.run:
+            session = self._sessions[entry.number] = EditSession(entry)
         session.entry = entry
         return session
 
     def edited(self, entry: RunEntry | None) -> EditSession | None:
         """The session of a run that has edits; None without any."""
         session = None if entry is None else self._sessions.get(entry.number)
-        return session if session is not None and session.edited else None
+        if session is None or entry is None or session.entry.run is not entry.run:
+            return None
+        return session if session.edited else None
 
     def close_others(self, session: EditSession) -> None:
         """Frees the memory of all other accounts."""

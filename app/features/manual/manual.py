@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QShortcut
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from shiboken6 import isValid
 
 from app.features.manual.explanation import Explanation, names_outwards, words_about
 from app.features.manual.pages import PAGES, page_of
@@ -24,16 +28,42 @@ class Manual(QObject):
         self._window, self._settings = program.window, program.settings
         self.reader: Reader | None = None
         self.explanation: Explanation | None = None
+        self._listening: WeakSet[QWidget] = WeakSet()
         explain = program.window.actions_.explain
         tip = self.tr("Ten short pages with pictures; no network is needed (Ctrl+F1)")
         row = (self.tr("&Manual"), tip, "Ctrl+F1", "table")
         self.action = program.window.add_action("help", "manual", row, before=explain)
         self.action.triggered.connect(self.open_for_focus)
         explain.triggered.connect(self.explain)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._listen_in_dialog)
+
+    @Slot(QWidget, QWidget)
+    def _listen_in_dialog(self, before: QWidget | None, now: QWidget | None) -> None:
+        """F1 belongs to the window; a dialog before it gets one of its own."""
+        del before
+        dialog = None if now is None else now.window()
+        if not isinstance(dialog, QDialog) or dialog is self.reader or dialog in self._listening:
+            return
+        owner = dialog.parentWidget()
+        if owner is None or owner.window() is not self._window:
+            return
+        key = QShortcut(self._window.actions_.explain.shortcut(), dialog)
+        key.activated.connect(self.explain)
+        self._listening.add(dialog)
+
+    @property
+    def _asked(self) -> QWidget:
+        """What has the focus, in a dialog or in the window."""
+        here = QApplication.focusWidget()
+        if here is None or here.window() not in self._listening:
+            here = self._window.focusWidget()
+        return here or self._window.map_panel.canvas
 
     def page_here(self) -> str:
         """The page of what has the focus."""
-        return page_of([*names_outwards(self._window.focusWidget()), self._window.workspace])
+        return page_of([*names_outwards(self._asked), self._window.workspace])
 
     @Slot()
     def explain(self) -> str:
@@ -41,12 +71,12 @@ class Manual(QObject):
 
         Where nothing is known of a control, its page opens at once.
         """
-        widget = self._window.focusWidget() or self._window.map_panel.canvas
+        widget = self._asked
         text, page = words_about(widget), self.page_here()
         if not text:
             self.open_page(page)
             return ""
-        self.explanation = Explanation(text, partial(self.open_page, page), self._window)
+        self.explanation = Explanation(text, partial(self.open_page, page), widget.window())
         self.explanation.destroyed.connect(self._forget)
         self.explanation.show_beside(widget)
         return text
@@ -56,17 +86,27 @@ class Manual(QObject):
         self.explanation = None
 
     @Slot()
+    def _forget_reader(self) -> None:
+        """It went with the dialog that it stood before."""
+        if self.reader is not None and not isValid(self.reader):
+            self.reader = None
+
+    @Slot()
     def open_for_focus(self) -> None:
         """Opens the manual where it was left, at first at the page of what has the focus."""
         self.open_page(self.reader.page if self.reader is not None else self.page_here())
 
     def open_page(self, page: str = PAGES[0]) -> None:
-        """Opens the manual at a page."""
-        if self.reader is None:
+        """Opens the manual at a page; before a dialog that waits for an answer, as part of it."""
+        modal = QApplication.activeModalWidget()
+        owner = modal if modal is not None and modal in self._listening else self._window
+        if self.reader is None or self.reader.parentWidget() is not owner:
             from app.features.manual.reader import Reader  # so that starting is not slower
 
-            language = chosen(self._settings.language)
-            self.reader = Reader(language, self._window.theme, self._window)
+            if self.reader is not None:
+                self.reader.close()
+            self.reader = Reader(chosen(self._settings.language), self._window.theme, owner)
+            self.reader.destroyed.connect(self._forget_reader)
         self.reader.show_page(page)
         self.reader.show()
         self.reader.raise_()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Qt, QUrl, Slot
-from PySide6.QtGui import QTextCursor, QTextDocument
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, QUrl, Slot
+from PySide6.QtGui import QImage, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
@@ -23,6 +24,7 @@ from app.kit.widgets import described, icon_button, words
 _SIZE = (960, 780)
 _LIST_WIDTH = 210
 _MARGIN = 18
+_CALM_MS = 60
 
 
 class Browser(QTextBrowser):
@@ -33,11 +35,63 @@ class Browser(QTextBrowser):
         self.setOpenLinks(False)
         self.document().setDocumentMargin(_MARGIN)
         self.anchorClicked.connect(self._follow)
+        self._fit = QTimer(self, singleShot=True, interval=_CALM_MS)
+        self._fit.timeout.connect(self._fit_pictures)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        """A picture no wider than the page; others as they are."""
+        found = super().loadResource(kind, name)
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return found
+        picture = QImage(self.source().resolved(QUrl(name)).toLocalFile())
+        room = self.viewport().width() - 2 * _MARGIN
+        if picture.isNull() or room <= 0:
+            return found
+        ratio = self.devicePixelRatioF()
+        if picture.width() > room:
+            smooth = Qt.TransformationMode.SmoothTransformation
+            picture = picture.scaledToWidth(min(picture.width(), round(room * ratio)), smooth)
+            picture.setDevicePixelRatio(picture.width() / room)
+        return picture
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Pictures follow the width of the window."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit.start()
+
+    @Slot()
+    def _fit_pictures(self) -> None:
+        """The pictures are loaded anew; what is read stays in sight."""
+        bar, document = self.verticalScrollBar(), self.document()
+        at = bar.value() / max(1, bar.maximum())
+        for name in pictures_of(document):
+            picture = self.loadResource(QTextDocument.ResourceType.ImageResource.value, name)
+            whole = document.baseUrl().resolved(name)  # as it is looked up
+            document.addResource(QTextDocument.ResourceType.ImageResource.value, whole, picture)
+        document.markContentsDirty(0, document.characterCount())
+        bar.setValue(round(at * bar.maximum()))
 
     @Slot(QUrl)
     def _follow(self, link: QUrl) -> None:
         if link.isRelative() and link.path().removesuffix(".md") in PAGES:
             self.setSource(self.source().resolved(link))
+
+
+def pictures_of(document: QTextDocument) -> list[QUrl]:
+    """The names of the pictures of a page."""
+    names: dict[str, QUrl] = {}
+    block = document.begin()
+    while block.isValid():
+        at = block.begin()
+        while not at.atEnd():
+            form = at.fragment().charFormat()
+            if form.isImageFormat():
+                name = form.toImageFormat().name()
+                names[name] = QUrl(name)
+            at += 1
+        block = block.next()
+    return list(names.values())
 
 
 class Reader(QDialog):

@@ -11,6 +11,7 @@ from app.features.runs.measures_in_words import headline, measures, median_regio
 from app.frame.program import Program
 from app.frame.session import RunEntry, Session
 from app.kit import numbers
+from app.kit.small_counts import told
 from core import __version__
 
 _MAIN = (
@@ -95,7 +96,8 @@ def content_of(session: Session, *, finished: bool = True) -> PageContent:
     areas = numbers.count(len(file.layer), tr("areas"))
     today = QLocale().toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
     made = tr("Made on {date} with VBAS {version}.").format(date=today, version=__version__)
-    result = "" if entry is None else headline(entry)
+    least = session.showing.least_in_pictures(session.k)
+    result = "" if entry is None else headline(entry, least)
     sentence = result if finished else not_a_result()
     if entry is None or not finished:
         sources = tr("Areas: {0}.").format(file.source.path.name)
@@ -105,15 +107,15 @@ def content_of(session: Session, *, finished: bool = True) -> PageContent:
         file.layer.name,
         tr("{run}: {areas} in {regions}").format(run=entry.name, areas=areas, regions=regions),
         sentence,
-        _main_measures(entry),
+        _main_measures(entry, least),
         (_sources(entry), _settings(entry), made),
     )
 
 
-def _main_measures(entry: RunEntry) -> tuple[tuple[str, str], ...]:
-    rows = [(of.label, of.text) for of in measures(entry) if of.key in _MAIN]
+def _main_measures(entry: RunEntry, least: int) -> tuple[tuple[str, str], ...]:
+    rows = [(of.label, of.text) for of in measures(entry, least) if of.key in _MAIN]
     size, unit = median_region_size(entry)
-    rows.append((tr("Median size of a region"), numbers.count(size, unit)))
+    rows.append((tr("Median size of a region"), told(size, least, unit)))
     return tuple(rows)
 
 

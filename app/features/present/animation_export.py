@@ -212,11 +212,7 @@ class AnimationExport(QObject):
         title = self.tr("Writing {0}").format(plan.path.name)
         job = self._program.jobs.start(title, write_animation(plan))
         if job is None:
-            self._messages.say(
-                self.tr("Something else is under way."),
-                self.tr("Try again when it has ended."),
-                topic=_TOPIC,
-            )
+            self._messages.say_busy(_TOPIC)
             return
         job.succeeded.connect(self._on_written)
         job.failed.connect(self._on_failed)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QFontInfo, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QFontInfo, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDockWidget,
     QHBoxLayout,
     QLabel,
@@ -32,6 +33,8 @@ _LARGER_ON_MAP = 1.2
 _AT_FIRST = ("overview",)
 """Names of the docks that stand beside the map when presenting for the first time."""
 _ICON = 24
+_TITLE, _AROUND_TITLE = 260, 30
+"""A title has so many pixels at least beside the tools, and what is around it."""
 
 
 class PresenterStrip(QWidget):
@@ -58,10 +61,12 @@ class PresenterStrip(QWidget):
         tip = self.tr("Which panels stand beside the map while presenting")
         self._choose = menu_button(self.panels, self, tip)
         self._choose.setText(self.tr("Panels"))
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(12, 6, 8, 6)
+        self._all = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._all.setContentsMargins(12, 6, 8, 6)
+        self._all.setSpacing(6)
+        self._row = QHBoxLayout()
         self._row.setSpacing(6)
-        self._row.addWidget(self.title, 1)
+        self._row.addStretch(1)
         self._row.addWidget(self._choose)
         leave = icon_button(
             theme, "close", self.tr("Leave presenter mode (Esc or F11)"), self, self.left.emit
@@ -69,7 +74,26 @@ class PresenterStrip(QWidget):
         leave.setIconSize(QSize(_ICON, _ICON))
         self.leave_button = leave
         self._row.addWidget(leave)
+        self._all.addWidget(self.title, 1)
+        self._all.addLayout(self._row)
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The title stands beside the tools, or above them where it would be squeezed."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def say(self, title: str) -> None:
+        """Says what is shown."""
+        self.title.setText(title)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        needed = min(self.title.fontMetrics().horizontalAdvance(self.title.text()), _TITLE)
+        beside = self._row.sizeHint().width() + needed + _AROUND_TITLE <= self.width()
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._all.direction() != way:
+            self._all.setDirection(way)
 
     def add_tools(self, actions: Sequence[QAction]) -> None:
         """Puts tools before the choice of panels."""
@@ -293,11 +317,11 @@ class Presenter(QObject):
         entry = self._program.session.current_run
         file = self._program.session.area_file
         if not shows_result(self._program):
-            self.strip.title.setText(not_a_result())
+            self.strip.say(not_a_result())
         elif entry is not None:
-            self.strip.title.setText(caption(entry))
+            self.strip.say(caption(entry))
         else:
-            self.strip.title.setText("" if file is None else file.layer.name)
+            self.strip.say("" if file is None else file.layer.name)
 
 
 def _name(dock: QDockWidget) -> str:

@@ -75,6 +75,7 @@ class ReplayBar(QWidget):
         first, second = QHBoxLayout(), QHBoxLayout()
         first.addWidget(self.play)
         first.addWidget(self.slider, 1)
+        first.addSpacing(4)
         first.addWidget(self.where)
         first.addWidget(self.back)
         first.addWidget(self.export)
@@ -115,7 +116,7 @@ class ReplayBar(QWidget):
     def show_measures(self, text: str) -> None:
         """Says the measures at the step; the next tick of a play may come."""
         if self.at_end:
-            text = self.tr("The result. Play or drag to see how the search came to it.")
+            text = self.tr("The result. Play or drag to see the search.")
         elif not self.slider.value():
             text = self.tr("The start: what the search was given.")
         self.measures.setText(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -20,9 +20,11 @@ from app.features.runs.outcome import outcome_lines
 from app.frame.session import RunEntry
 from app.kit import numbers
 from app.kit.language import said, stage_words
+from app.kit.small_counts import below, told
 from core.pipeline import population_of
 from core.placement.given import GivenRegions
 from core.scenario import PEOPLE_BASIS
+from core.small_counts import ALL_TOLD, is_small
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 
 _LEAST_SECONDS = 1e-3
@@ -38,8 +40,8 @@ class Difference:
     differs: bool = True
 
 
-def headline(entry: RunEntry) -> str:
-    """The one sentence that matters most."""
+def headline(entry: RunEntry, least: int = ALL_TOLD) -> str:
+    """The one sentence that matters most; no count of records below ``least`` is told."""
     e, k = entry.run.evaluation, entry.run.scenario.k
     lost, records = e.suppressed_records, entry.study.counts.n_records
     if lost == 0 and k == 1:
@@ -59,8 +61,8 @@ def headline(entry: RunEntry) -> str:
             "their values."
         )
     return text.format(
-        n=numbers.count(lost, tr("records")),
-        rate=numbers.percent(e.suppression_rate),
+        n=told(lost, least, tr("records")),
+        rate=_lost_share(entry, least),
         k=numbers.count(k),
     )
 
@@ -84,9 +86,37 @@ def status_sentence(entry: RunEntry) -> str:
     )
 
 
-def measures(entry: RunEntry) -> tuple[Measure, ...]:
-    """All measures of a run, in the order in which they are read."""
-    return tuple(of for group in _GROUPS for of in group(entry))
+def _lost_share(entry: RunEntry, least: int) -> str:
+    """The share of the records lost; of a count that is not told, what it is below."""
+    if is_small(entry.run.evaluation.suppressed_records, least):
+        return f"<\u00a0{numbers.percent(least / entry.study.counts.n_records)}"
+    return numbers.percent(entry.run.evaluation.suppression_rate)
+
+
+def measures(entry: RunEntry, least: int = ALL_TOLD) -> tuple[Measure, ...]:
+    """All measures of a run, in the order in which they are read.
+
+    A count of records or people below ``least`` is told as such, without value.
+    """
+    found = (of for group in _GROUPS for of in group(entry))
+    return tuple(_safe(of, entry, least) for of in found)
+
+
+def _safe(of: Measure, entry: RunEntry, least: int) -> Measure:
+    """A measure without a small count, in its number and in its sentence."""
+    if least == ALL_TOLD or of.value is None:
+        return of
+    untold = tr("Counts below {k} are not shown to others.").format(k=numbers.count(least))
+    if of.unit in (tr("records"), tr("people")) and is_small(of.value, least):
+        text = below(least, of.unit)
+        return replace(of, value=None, text=text, exact=text, sentence=untold)
+    lost, unused = entry.run.evaluation.suppressed_records, sum(entry.study.left_out.values())
+    if of.key == "suppression_rate" and is_small(lost, least):
+        text = _lost_share(entry, least)
+        return replace(of, value=None, text=text, exact=text, sentence=untold)
+    if of.key == "n_records" and is_small(unused, least):
+        return replace(of, sentence="")
+    return of
 
 
 def difference(mine: Measure, other: Measure | None) -> Difference | None:
@@ -114,11 +144,11 @@ def difference(mine: Measure, other: Measure | None) -> Difference | None:
     return Difference(numbers.signed(size, delta), verdict, numbers.signed(exact, delta))
 
 
-def as_text(entry: RunEntry) -> str:
-    """The measures as lines of text, for the clipboard."""
-    lines = [entry.name, headline(entry), *outcome_lines(entry), ""]
+def as_text(entry: RunEntry, least: int = ALL_TOLD) -> str:
+    """The measures as lines of text, for the clipboard; see `measures`."""
+    lines = [entry.name, headline(entry, least), *outcome_lines(entry, least), ""]
     group = ""
-    for of in measures(entry):
+    for of in measures(entry, least):
         if of.group != group:
             group = of.group
             lines.append(f"[{group}]")
@@ -126,12 +156,12 @@ def as_text(entry: RunEntry) -> str:
     return "\n".join(lines)
 
 
-def as_csv(entry: RunEntry) -> str:
-    """The measures as CSV: measure, value (plain number), unit, label."""
+def as_csv(entry: RunEntry, least: int = ALL_TOLD) -> str:
+    """The measures as CSV: measure, value (plain number, none if too small), unit, label."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(["measure", "value", "unit", "label"])
-    for of in measures(entry):
+    for of in measures(entry, least):
         value = "" if of.value is None else f"{of.value:.15g}"
         writer.writerow([of.key, value, of.unit, of.label])
     return out.getvalue()

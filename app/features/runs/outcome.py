@@ -7,12 +7,15 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from app.features.runs.measure import tr
 from app.frame.session import RunEntry
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.language import stage_words
 from app.kit.level_words import level_words
+from app.kit.small_counts import told
 from app.kit.widgets import words
 from core.errors import Notice
 from core.evaluation import Evaluation
 from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions
+from core.small_counts import ALL_TOLD, is_small
 
 _SMALLEST_SHARE = 1e-4
 _MOST_SHARE = 9.0
@@ -29,29 +32,39 @@ class OutcomeSection(QWidget):
         self._column.setSpacing(3)
         self._column.addWidget(words(tr("Aims and search"), "group"))
         self._lines: list[QLabel] = []
+        self._search = BriefLabel()
+        self._column.addWidget(self._search)
         self.hide()
 
     @property
     def texts(self) -> list[str]:
         """The sentences."""
-        return [line.text() for line in self._lines if not line.isHidden()]
+        shown = [line.text() for line in self._lines if not line.isHidden()]
+        return shown if self._search.isHidden() else [*shown, self._search.whole]
 
-    def show_run(self, entry: RunEntry) -> None:
-        """Shows what is to say about a run."""
-        lines = outcome_lines(entry)
+    def show_run(self, entry: RunEntry, least: int = ALL_TOLD) -> None:
+        """Shows what is to say about a run, without counts of records below ``least``."""
+        lines, search = aims_lines(entry), search_lines(entry, least)
         while len(self._lines) < len(lines):
             self._lines.append(words(""))
-            self._column.addWidget(self._lines[-1])
+            self._column.insertWidget(len(self._lines), self._lines[-1])
         for line, text in zip(self._lines, lines, strict=False):
             line.setText(text)
             line.show()
         for line in self._lines[len(lines) :]:
             line.hide()
-        self.setVisible(bool(lines))
+        self._search.setText(" ".join(search))
+        self._search.setVisible(bool(search))
+        self.setVisible(bool(lines or search))
 
 
-def outcome_lines(entry: RunEntry) -> list[str]:
+def outcome_lines(entry: RunEntry, least: int = ALL_TOLD) -> list[str]:
     """The sentences: target, aims, what refinement won, why each search stopped."""
+    return aims_lines(entry) + search_lines(entry, least)
+
+
+def aims_lines(entry: RunEntry) -> list[str]:
+    """Target and aims, met or not."""
     run = entry.run
     lines = []
     if run.target is not None:
@@ -63,8 +76,14 @@ def outcome_lines(entry: RunEntry) -> list[str]:
         for aim in run.aims
         if aim.name != "suppression" and (more or not aim.met)
     ]
+    return lines
+
+
+def search_lines(entry: RunEntry, least: int = ALL_TOLD) -> list[str]:
+    """What refinement won, why each search stopped, where the regions come from."""
+    run, lines = entry.run, []
     if run.refinement is not None and run.start is not None:
-        lines.append(won(run.start, run.evaluation))
+        lines.append(won(run.start, run.evaluation, least))
     if len(run.placement.trace) or run.placement.moves:
         lines.append(stopped(tr("Placement"), run.placement.moves, run.placement.stopped_because))
     elif run.placement.objective is not None:
@@ -103,15 +122,20 @@ def marked(met: bool, sentence: str) -> str:
     return f"✓ {sentence}" if met else tr("✗ Not met: {sentence}").format(sentence=sentence)
 
 
-def won(start: Evaluation, end: Evaluation) -> str:
-    """What refinement won against the regions it began with, and at whose expense."""
+def won(start: Evaluation, end: Evaluation, least: int = ALL_TOLD) -> str:
+    """What refinement won against the regions it began with, and at whose expense.
+
+    A change from or to a count below ``least`` would tell that count, and is left out.
+    """
     before, after = start.suppressed_records, end.suppressed_records
     text = tr("Refinement: {before} lost before, {after} after it ({change}).")
     if before == after:
         text = tr("Refinement: as many lost as before, {before}.") if after else _nothing_to_win()
+    elif is_small(before, least) or is_small(after, least):
+        text = tr("Refinement: {before} lost before, {after} after it.")
     first = text.format(
-        before=numbers.count(before, tr("records")),
-        after=numbers.count(after),
+        before=told(before, least, tr("records")),
+        after=told(after, least),
         change=change(before, after),
     )
     second = tr("Compactness to own centre {compactness}, geography lost {bits}.").format(

@@ -11,6 +11,7 @@ from app.features.runs.measures_in_words import headline
 from app.frame.session import BASELINE, CALCULATED, EDITED, IMPORTED, RunEntry
 from app.kit import numbers
 from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions
+from core.small_counts import ALL_TOLD
 
 
 def tr(text: str) -> str:
@@ -40,8 +41,13 @@ class CardWords:
     of_others: bool = False
 
 
-def card_words(entry: RunEntry, gain: Gain | None, *, of_others: bool = False) -> CardWords:
-    """What the card of a run says, line by line; ``of_others``: of areas that are not open now."""
+def card_words(
+    entry: RunEntry, gain: Gain | None, *, of_others: bool = False, least: int = ALL_TOLD
+) -> CardWords:
+    """What the card of a run says, line by line; ``of_others``: of areas that are not open now.
+
+    No count of records below ``least`` is told.
+    """
     e = entry.run.evaluation
     lost = tr("{share} lost").format(share=numbers.percent(e.suppression_rate))
     if gain is not None:
@@ -51,7 +57,7 @@ def card_words(entry: RunEntry, gain: Gain | None, *, of_others: bool = False) -
     size = f"{numbers.count(e.n_regions, tr('regions'))} · {km} · {bits}"
     tip = [
         entry.name,
-        headline(entry),
+        headline(entry, least),
         "" if gain is None else gain.sentence,
         tr("An area lies {km} from its region's own centre, on average and on the ground.").format(
             km=km

@@ -76,11 +76,7 @@ class Demo(QObject):
         steps = prepare(self._folder(), self.share)
         job = self._program.jobs.start(self.tr("Preparing the demo"), steps)
         if job is None:
-            self._messages.say(
-                self.tr("Something else is under way."),
-                self.tr("Try again when it has ended."),
-                topic=_TOPIC,
-            )
+            self._messages.say_busy(_TOPIC)
             return
         job.succeeded.connect(self._begin)
         job.failed.connect(self._fail)
@@ -270,7 +266,7 @@ class Demo(QObject):
         plan = FilmPlan(tuple(shots), bounds, path)
         job = self._program.jobs.start(self.tr("Writing {0}").format(path.name), write_film(plan))
         if job is None:
-            self._messages.say(self.tr("Something else is under way."), topic=_TOPIC)
+            self._messages.say_busy(_TOPIC)
             return
         job.succeeded.connect(self._say_written)
         job.failed.connect(self._fail)

@@ -24,7 +24,7 @@ from app.kit.widgets import icon_button, set_role
 
 AREA, REGION = "area", "region"
 _WIDTH, _EDGE, _TEXT = 340, 12, 308
-_NUMBER = 72
+_NUMBER, _AROUND = 72, 6
 
 
 @dataclass(frozen=True)
@@ -248,6 +248,10 @@ class IdentifyCard(QFrame):
         map_ = self.parentWidget()
         if map_ is None:
             return
+        for _, records in self._rows:  # type may have become larger
+            records.ensurePolished()
+            wide = records.fontMetrics().horizontalAdvance(records.text()) + _AROUND
+            records.setFixedWidth(max(_NUMBER, wide))
         wanted = self._height()
         self._body.setFixedSize(_TEXT, wanted)
         above = 96 if self.buttons[AREA].isVisibleTo(self) else 62

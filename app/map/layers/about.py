@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication
 
 from app.frame.session import Session
+from app.kit.grouped_list import Choice
 from app.map.layers.colouring import title_of, tr_core
 from app.map.layers.shapes import ID
 from core.areas import AreaLayer
@@ -67,15 +68,6 @@ def scheme_words() -> dict[str, tuple[str, str]]:
         "log": (tr("Logarithmic"), tr("Each class a constant factor wider than the one before")),
         "diverging": (tr("Diverging"), tr("Equal steps on both sides of zero, for differences")),
     }
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One entry of a list: its key, what it is called, and under which heading it stands."""
-
-    key: str
-    words: str
-    group: str = ""
 
 
 @dataclass(frozen=True)
@@ -168,6 +160,13 @@ def known_fields(areas: AreaLayer | None, session: Session, layer: MapLayer) -> 
     if layer.shapes is not None:
         return {of.key for of in shape_fields(layer.shapes)}
     return set()
+
+
+def colour_choices(
+    areas: AreaLayer, *, counted: bool, grouped: bool, own: Mapping[str, NDArray[Any]]
+) -> tuple[Choice, ...]:
+    """All that the map can be coloured by; see `core.map.fields.fields_of`."""
+    return _choices(fields_of(areas, counted=counted, grouped=grouped, own=own))
 
 
 def _choices(fields: tuple[MapField, ...]) -> tuple[Choice, ...]:

@@ -10,7 +10,10 @@ from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.kit import numbers
+from app.kit.small_counts import below
+from core.colours.legend import Legend
 from core.map.classify import Classed, Histogram
+from core.small_counts import ALL_TOLD, is_small
 
 _BARS, _ROW, _SWATCH = 74, 19, QSize(22, 12)
 _MARGIN = 2
@@ -18,11 +21,26 @@ _MARGIN = 2
 
 @dataclass(frozen=True, eq=False)
 class ClassesShown:
-    """What the view shows: classes, the spread of the values, and what is counted."""
+    """What the view shows: classes, the spread of the values, what is counted.
+
+    Values that are counts of records are told from ``least`` on.
+    """
 
     done: Classed
     histogram: Histogram
     counted: str
+    least: int = ALL_TOLD
+
+    @property
+    def legend(self) -> Legend:
+        """The legend of the classes, without small counts."""
+        return self.done.legend.shown_from(self.least)
+
+    def end(self, value: float) -> str:
+        """A value at an end of the axis."""
+        legend = self.legend
+        small = legend.of_records and is_small(value, legend.least)
+        return below(legend.least) if small else numbers.short(value)
 
 
 class ClassesView(QWidget):
@@ -47,7 +65,7 @@ class ClassesView(QWidget):
         self.setVisible(shown is not None)
         if shown is None:
             return
-        legend = shown.done.legend
+        legend = shown.legend
         texts = legend.texts(numbers.short)
         self._rows = [
             (QColor.fromRgb(entry.colour), text, numbers.count(int(count)))
@@ -105,8 +123,8 @@ class ClassesView(QWidget):
         more = "…" if spread.cut else ""
         axis = QRectF(0, _BARS + 2, width, _ROW)
         unit = shown.done.legend.unit
-        painter.drawText(axis, Qt.AlignmentFlag.AlignLeft, numbers.short(low))
-        last = numbers.short(high) + more + (f" {unit}" if unit else "")
+        painter.drawText(axis, Qt.AlignmentFlag.AlignLeft, shown.end(low))
+        last = shown.end(high) + more + (f" {unit}" if unit else "")
         painter.drawText(axis, Qt.AlignmentFlag.AlignRight, last)
 
     @staticmethod

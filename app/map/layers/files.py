@@ -136,11 +136,7 @@ class LayerFiles(QObject):
         steps = read_shapes(source, shown.file.layer.crs, around)
         job = self._program.jobs.start(self.tr("Reading {0}").format(source.path.name), steps)
         if job is None:
-            self._messages.say(
-                self.tr("Something else is under way."),
-                self.tr("Wait until it has ended, or cancel it with Esc."),
-                topic="busy",
-            )
+            self._messages.say_busy()
             return
         job.succeeded.connect(partial(self._on_read, key))
         job.failed.connect(partial(self._on_refused, source, key))

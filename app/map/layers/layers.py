@@ -103,7 +103,9 @@ class LayerControl(QObject):
     @Slot(str, str)
     def _choose_field(self, key: str, field: str) -> None:
         layer = layer_of(self._session.layers, key)
-        if layer is not None:
+        if key in (AREAS, REGIONS) and field:  # as from the list above the map: at once seen
+            self._program.window.map_panel.subject_chosen.emit(field)
+        elif layer is not None:
             self._change(key, style=self._remembered.with_field(key, layer.style, field))
 
     def _check_fields(self, shown: ShownAreas) -> None:
@@ -151,7 +153,9 @@ class LayerControl(QObject):
         if layer is None or about is None or not self._panel.isVisible():
             return Missing("not looked at")
         k = self._session.draft.scenario.k
-        return layer.key, layer.style, layer.shapes, *self._data(layer), k, self._canvas.is_dark
+        least = self._session.showing.least_on_screen(self._session.k)
+        looks = k, self._canvas.is_dark, least
+        return layer.key, layer.style, layer.shapes, *self._data(layer), *looks
 
     def _show_classes(self, classes: ClassesShown | None) -> None:
         if self._classes.key is not None:
@@ -217,7 +221,7 @@ class LayerControl(QObject):
 
 def _classes(key: tuple[Any, ...]) -> ClassesShown | None:
     """The classes of a layer's values, and how these are spread; None without values."""
-    name, style, shapes, areas, level, study, entry, own, k, dark = key
+    name, style, shapes, areas, level, study, entry, own, k, dark, least = key
     of, counted = None, tr("areas")
     if name in (AREAS, REGIONS) and areas is not None and style.field:
         of = values_for(style.field, areas, study, entry, own, k=k)
@@ -227,7 +231,7 @@ def _classes(key: tuple[Any, ...]) -> ClassesShown | None:
         of, counted = shape_values(shapes, style.field), tr("shapes")
     if of is None:
         return None
-    return ClassesShown(classes_for(of, style, dark), histogram_of(of.values), counted)
+    return ClassesShown(classes_for(of, style, dark), histogram_of(of.values), counted, least)
 
 
 def _is_column(field: str) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -19,8 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.kit.grouped_list import Choice, fill_grouped
 from app.kit.widgets import words
-from app.map.layers.about import Choice, LayerAbout, scheme_words
+from app.map.layers.about import LayerAbout, scheme_words
 from app.map.layers.classes_view import ClassesShown, ClassesView
 from app.map.layers.colouring import tr_core
 from app.map.layers.swatch import ColourButton, ramp_icon, ramp_names, ramp_size
@@ -163,8 +162,8 @@ class StyleEditor(QWidget):
 
     def _fill_lists(self) -> None:
         about = self._about
-        fill_grouped(self.field, about.plain, about.fields)
-        fill_grouped(self.label, self.tr("Nothing"), about.labels)
+        fill_grouped(self.field, (Choice("", about.plain), *about.fields))
+        fill_grouped(self.label, (Choice("", self.tr("Nothing")), *about.labels))
         with QSignalBlocker(self.scheme):
             self.scheme.clear()
             for key, (name, tip) in scheme_words().items():
@@ -232,23 +231,6 @@ class StyleEditor(QWidget):
         if self._key and style != self._style:
             self._style = style
             self.style_changed.emit(self._key, style)
-
-
-def fill_grouped(box: QComboBox, plain: str, choices: Sequence[Choice]) -> None:
-    """Fills a list with headings; the first entry stands for nothing."""
-    with QSignalBlocker(box):
-        box.clear()
-        box.addItem(plain, "")
-        group = ""
-        for choice in choices:
-            if choice.group and choice.group != group:
-                group = choice.group
-                box.addItem(group, None)
-                model = box.model()
-                if isinstance(model, QStandardItemModel):
-                    heading: QStandardItem = model.item(box.count() - 1)
-                    heading.setFlags(Qt.ItemFlag.NoItemFlags)
-            box.addItem(choice.words, choice.key)
 
 
 def _choose_key(box: QComboBox, key: str) -> None:

@@ -76,6 +76,7 @@ class MapTools(QObject):
         menu = BookmarkMenu((add, back, on), self._program.window)
         menu.setTitle(self.tr("&Bookmarks"))
         self.bookmarks = Bookmarks(self._program, menu)
+        self._program.add(self.bookmarks)
         add.triggered.connect(self.bookmarks.add)
         back.triggered.connect(self.views.go_back)
         on.triggered.connect(self.views.go_on)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QAction
@@ -122,7 +123,9 @@ class BookmarkMenu(QMenu):
 
 
 class Bookmarks(QObject):
-    """The menu on one side, settings and the map on the other."""
+    """The menu on one side, settings and the map on the other; a project holds them too."""
+
+    saved_name = "views"
 
     def __init__(self, program: Program, menu: BookmarkMenu) -> None:
         super().__init__(program.window)
@@ -130,6 +133,7 @@ class Bookmarks(QObject):
         self._canvas = program.window.map_panel.canvas
         self._file = ""
         self.bookmarks: tuple[Bookmark, ...] = ()
+        self._left_at: Bounds | None = None
         menu.go_requested.connect(self.go)
         menu.rename_requested.connect(self.ask_for_name)
         menu.remove_requested.connect(self.remove)
@@ -138,6 +142,29 @@ class Bookmarks(QObject):
     def _show_areas(self, shown: ShownAreas) -> None:
         self._file = shown.file.source.path.name
         self._show(bookmarks_of(self._program.settings, self._file))
+        if self._left_at is not None:
+            self._canvas.zoom_to(_without_margin(self._left_at))
+            self._left_at = None
+
+    def saved(self) -> dict[str, tuple[Any, Any]]:
+        """{name: (value, kind)} of what a project file holds: the bookmarks, and what is shown."""
+        found: dict[str, tuple[Any, Any]] = {"bookmarks": (self.bookmarks, tuple[Bookmark, ...])}
+        if self._canvas.scene.polygons is not None:
+            found["shown"] = tuple(map(float, self._canvas.map_view().bounds)), Bounds
+        return found
+
+    def take_saved(self, name: str, read: Callable[[Any], Any]) -> None:
+        """Takes what a project file holds, given by its kind: ``read(kind)``."""
+        file = self._program.session.area_file
+        if name == "shown":
+            west, south, east, north = self._left_at = read(Bounds)
+            if not (west < east and south < north):
+                self._left_at = None
+        elif name == "bookmarks" and file is not None:
+            own = file.source.path.name
+            kept = read(tuple[Bookmark, ...])
+            here = bookmarks_of(self._program.settings, own)
+            self._keep(own, (*(of for of in here if of not in kept), *kept))
 
     def _show(self, bookmarks: tuple[Bookmark, ...]) -> None:
         self.bookmarks = bookmarks

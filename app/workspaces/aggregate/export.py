@@ -119,9 +119,7 @@ class Exporter(QObject):
         )
         job = self._jobs.start(self.tr("Writing results"), steps)
         if job is None:
-            self._messages.say(
-                self.tr("Something else is under way."), self.tr("Try again when it has ended.")
-            )
+            self._messages.say_busy()
             return
         words = self.tr(
             "The results of {0} are written: {1} files. Only those in the folder {2} may be given "

@@ -14,14 +14,18 @@ from app.features.runs.measures_in_words import as_csv, as_text, difference, hea
 from app.features.runs.outcome import OutcomeSection
 from app.frame.session import RunEntry
 from app.frame.workspace import RIGHT, Context, Panel
-from app.kit import layouts
-from app.kit.brief import BriefLabel
+from app.kit import layouts, numbers
+from app.kit.brief import BriefLabel, Explained
 from app.kit.controls import NarrowCheckBox
-from app.kit.derived import Missing
+from app.kit.derived import Derived, Missing, unseen
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import push_button, set_role, words
 from app.workspaces.aggregate.export import Exporter
 from app.workspaces.aggregate.state import AggregateWorkspace
+from core.adjacency import adjacency_of, areas_touch
+from core.aggregation import Aggregation
+from core.areas import AreaLayer
+from core.constraints.report import in_pieces, told_pieces
 from core.placement.given import GivenRegions
 
 _NO_RUN = "no run"
@@ -29,8 +33,9 @@ _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
 _GAP = 10
 
-ShownRun = tuple[RunEntry, RunEntry | None, str]
-"""The run, the one it is compared with, and what it gains against today's practice."""
+ShownRun = tuple[RunEntry, RunEntry | None, str, int]
+"""The run, the one it is compared with, what it gains against today's practice, and the smallest
+count of records that is told."""
 
 
 class RunSection(QWidget):
@@ -41,13 +46,14 @@ class RunSection(QWidget):
         self.setAccessibleName(self.tr("Measures of the shown run"))
         self._name, self._verdict = words("", "heading"), words("", "verdict")
         self.gain, self._compared = words(""), words("", "muted")
-        self.outcome = OutcomeSection()
+        self.outcome, self.pieces = OutcomeSection(), words("")
+        self.pieces.hide()
         self.meanings = NarrowCheckBox(self.tr("What each number means"))
         self.meanings.setToolTip(self.tr("Say under every number what it means for this run"))
         self._measures = QVBoxLayout()
         self._measures.setSpacing(6)
         self._notices_title, self._notices = words(self.tr("To know"), "group"), BriefLabel()
-        self._origin = words("", "muted")
+        self._origin = Explained(self.tr("Where it comes from"), "", "group")
         layouts.column(
             self,
             self._name,
@@ -55,12 +61,13 @@ class RunSection(QWidget):
             self.gain,
             self._compared,
             self.outcome,
+            self.pieces,
             self.meanings,
             self._measures,
             self._notices_title,
             self._notices,
-            words(self.tr("Where it comes from"), "group"),
             self._origin,
+            self._origin.why,
         )
         self.meanings.toggled.connect(self._show_meanings)
         self._few = QTimer(self)
@@ -97,16 +104,16 @@ class RunSection(QWidget):
     def show_result(self, shown: ShownRun) -> None:
         """Shows a run's measures, and the differences to another run."""
         self.setUpdatesEnabled(False)
-        entry, compared, gain = shown
+        entry, compared, gain, least = shown
         other = compared if compared is not entry else None
         self._name.setText(entry.name)
-        self._verdict.setText(headline(entry))
-        self.outcome.show_run(entry)
+        self._verdict.setText(headline(entry, least))
+        self.outcome.show_run(entry, least)
         _say(self.gain, gain)
         text = self.tr("Differences are to “{0}”; where none stands, both are the same.")
         _say(self._compared, "" if other is None else text.format(other.name))
-        before = {of.key: of for of in measures(other)} if other is not None else {}
-        mine = measures(entry)
+        before = {of.key: of for of in measures(other, least)} if other is not None else {}
+        mine = [of for of in measures(entry, least) if _is_told(of, before.get(of.key))]
         while len(self.rows) < len(mine):
             self._add_row()
         groups = ["", *(of.group for of in mine)]
@@ -119,8 +126,9 @@ class RunSection(QWidget):
         self._few.start()
         _say(self._notices, "\n".join(str(notice) for notice in entry.run.notices))
         self._notices_title.setVisible(bool(entry.run.notices))
-        self._origin.setText(origin_of(entry))
-        self._origin.setToolTip("\n".join(of.get("sha256", "") for of in entry.run.inputs.values()))
+        self._origin.explain(origin_of(entry))
+        hashes = "\n".join(of.get("sha256", "") for of in entry.run.inputs.values())
+        self._origin.why.setToolTip(hashes)
         self.setUpdatesEnabled(True)
 
     @Slot()
@@ -132,6 +140,44 @@ class RunSection(QWidget):
             row.show()
         if not self._due:
             self._few.stop()
+
+
+def _overview(context: Context[AggregateWorkspace]) -> tuple[QWidget, ...]:
+    """The section; regions in several pieces are looked for in the background, and told."""
+    made = RunSection()
+    session, background = context.program.session, context.program.background
+    told: Derived[tuple[AreaLayer, Aggregation], str] = unseen(
+        made,
+        background,
+        "pieces of regions",
+        lambda: _to_look_at(session.current_run),
+        lambda of: _in_pieces(*of),
+        lambda text: _say(made.pieces, text),
+        nothing=lambda: _say(made.pieces, ""),
+    )
+    told.follow(session.current_run_changed)
+    told.look_again()
+    return (made,)
+
+
+def _to_look_at(entry: RunEntry | None) -> tuple[AreaLayer, Aggregation] | Missing:
+    """Areas and regions, unless a wish for one piece has told of the pieces already."""
+    if entry is None or any(aim.name == "contiguity" for aim in entry.run.aims):
+        return Missing("")
+    return entry.area_file.layer, entry.run.aggregation
+
+
+def _in_pieces(layer: AreaLayer, of: Aggregation) -> str:
+    """Which regions are in several pieces; "" if none, or if areas have no borders to touch."""
+    if not areas_touch(layer):
+        return ""
+    broken = in_pieces(adjacency_of(layer), of.labels, of.n_regions)
+    return str(told_pieces(broken)) if len(broken) else ""
+
+
+def _is_told(mine: Measure, other: Measure | None) -> bool:
+    """Whether there is a number, of this run or of the compared one."""
+    return any(of is not None and of.text != numbers.NOTHING for of in (mine, other))
 
 
 def _say(label: QLabel, text: str) -> None:
@@ -222,9 +268,10 @@ class CopyButtons(QWidget):
         super().__init__()
         session, exporter = context.program.session, context.program.part(Exporter)
 
-        def act(text_of: Callable[[RunEntry], str], then: Callable[[str], object]) -> None:
-            if session.current_run is not None:
-                then(text_of(session.current_run))
+        def act(text_of: Callable[[RunEntry, int], str], then: Callable[[str], object]) -> None:
+            entry = session.current_run
+            if entry is not None:
+                then(text_of(entry, session.showing.least_on_screen(entry.run.scenario.k)))
 
         copy = QGuiApplication.clipboard().setText
         buttons = (
@@ -249,7 +296,8 @@ def _shown(context: Context[AggregateWorkspace]) -> ShownRun | Missing:
     if entry is None:
         return Missing(_NO_RUN)
     gain = context.state.gains.get(entry.number)
-    return entry, session.compared_run, "" if gain is None else gain.sentence
+    least = session.showing.least_on_screen(entry.run.scenario.k)
+    return entry, session.compared_run, "" if gain is None else gain.sentence, least
 
 
 def tr(text: str) -> str:
@@ -262,7 +310,7 @@ PANEL: Panel[AggregateWorkspace] = Panel(
     lambda: tr("Overview"),
     RIGHT,
     behind="decision",
-    sections=lambda _: (RunSection(),),
+    sections=_overview,
     needs=_shown,
     reasons=lambda context: {
         _NO_RUN: Reason(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import (
@@ -18,6 +18,7 @@ from PySide6.QtGui import QImage, QPixmap
 from app.features.runs.run_words import CardWords, Gain, card_words
 from app.frame.session import RunEntry
 from core.io.areas import AreaFile
+from core.small_counts import ALL_TOLD
 
 _FIRST = int(Qt.ItemDataRole.UserRole)
 ENTRY, WORDS, PICTURE, CURRENT, COMPARED, OVERLAID = range(_FIRST, _FIRST + 6)
@@ -43,6 +44,7 @@ class RunRows(QAbstractListModel):
         self._entries: list[RunEntry] = []
         self._words: dict[int, tuple[RunEntry, Gain | None, CardWords]] = {}
         self._areas: AreaFile | None = None
+        self._least_told: Callable[[int], int] = lambda k: ALL_TOLD
         self._pictures: dict[int, QPixmap] = {}
         self._gains: Mapping[int, Gain] = {}
         self._current = self._compared = 0
@@ -77,6 +79,12 @@ class RunRows(QAbstractListModel):
     def show_areas(self, areas: AreaFile | None) -> None:
         """Which areas are open: runs of others are marked, and paler."""
         self._areas = areas
+        self._words.clear()
+        self._all_changed()
+
+    def tell_from(self, least: Callable[[int], int]) -> None:
+        """Says anew what cards say, from now on no count of records below ``least(k)``."""
+        self._least_told = least
         self._words.clear()
         self._all_changed()
 
@@ -145,7 +153,9 @@ class RunRows(QAbstractListModel):
         gain = self._gains.get(entry.number)
         known = self._words.get(entry.number)
         if known is None or known[0] is not entry or known[1] is not gain:
-            known = (entry, gain, card_words(entry, gain, of_others=self._of_others(entry)))
+            least = self._least_told(entry.run.scenario.k)
+            said = card_words(entry, gain, of_others=self._of_others(entry), least=least)
+            known = (entry, gain, said)
             self._words[entry.number] = known
         return known[2]
 

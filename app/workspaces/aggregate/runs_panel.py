@@ -55,6 +55,8 @@ class RunsPanel(QWidget):
         session.runs_changed.connect(self._arrange)
         session.areas_changed.connect(self.rows.show_areas)
         self.rows.show_areas(session.area_file)
+        showing = session.showing
+        showing.changed.connect(lambda: self.rows.tell_from(showing.least_on_screen))
         session.current_run_changed.connect(self._mark)
         session.compared_run_changed.connect(self._mark)
         session.overlaid_changed.connect(self._mark)

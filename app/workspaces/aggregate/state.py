@@ -39,20 +39,22 @@ class AggregateWorkspace(State):
         What it asks: values of k, largest share lost, whether coarser variables are proposed.
     decision, decision_cell
         The table so far; the row and column of the chosen cell.
-    partner
-        Number of the run that was made with as many regions as today's practice; None before.
+    partners
+        {level: number of the run that was made with as many regions as its card}.
     """
+
+    saved_name = "aggregate"
 
     arrangement = Value(Arrangement())
     today = Value(True)
     gains: Value[Mapping[int, Gain]] = Value({}, kept=False)
     decides = Value(True)
-    decision_ks: Value[tuple[int, ...]] = Value(USUAL_KS)
-    decision_limit = Value(USUAL_LIMIT)
-    decision_coarser = Value(True)
+    decision_ks: Value[tuple[int, ...]] = Value(USUAL_KS, saved_as=tuple[int, ...])
+    decision_limit = Value(USUAL_LIMIT, saved_as=float)
+    decision_coarser = Value(True, saved_as=bool)
     decision: Value[DecisionTable | None] = Value(None, kept=False)
     decision_cell: Value[tuple[int, Key] | None] = Value(None, kept=False)
-    partner: Value[int | None] = Value(None)
+    partners: Value[Mapping[str, int]] = Value({}, saved_as=dict[str, int])
 
     scenario: ScenarioPanel
     runs: RunsPanel

@@ -39,10 +39,9 @@ def follow_sentence(program: Program, ready: SignalInstance) -> None:
     session, jobs, window = program.session, program.jobs, program.window
 
     def update(_: object = None) -> None:
-        entry, file = session.current_run, session.area_file
+        entry = session.current_run
         shown = entry is not None and window.workspace != UNIQUENESS
         window.show_sentence(status_sentence(entry) if shown and entry else next_step(program))
-        window.setWindowTitle("VBAS" if file is None else f"{file.layer.name} – VBAS")
 
     session.changed.connect(update)
     for signal in (jobs.started, jobs.ended, window.workspace_changed, ready):

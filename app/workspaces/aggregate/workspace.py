@@ -101,8 +101,10 @@ def _dock(program: Program, name: str) -> QDockWidget:
 
 
 def _copy_measures(program: Program) -> None:
-    if program.session.current_run is not None:
-        QGuiApplication.clipboard().setText(as_text(program.session.current_run))
+    entry, showing = program.session.current_run, program.session.showing
+    if entry is not None:
+        least = showing.least_on_screen(entry.run.scenario.k)
+        QGuiApplication.clipboard().setText(as_text(entry, least))
 
 
 WORKSPACE: Workspace[AggregateWorkspace] = Workspace(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -20,6 +21,7 @@ from core.hierarchies.losses import AUTOMATIC
 from core.quasi_identifiers import QuasiIdentifier
 from core.risk.assessment import Release
 from core.risk.thresholds import Threshold
+from core.suppression.cells.comparison import Compared
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
 
@@ -27,6 +29,22 @@ if TYPE_CHECKING:
     from app.workspaces.cells.outcome.comparison import Candidate
     from app.workspaces.cells.outcome.price import Prices
     from core.hierarchies.planned import Planned
+
+
+@dataclass(frozen=True)
+class KeptCandidate:
+    """What a project file holds of an outcome that was compared: its figures, no record.
+
+    Attributes
+    ----------
+    compared, design, level, own
+        See `app.workspaces.cells.outcome.comparison.Candidate`.
+    """
+
+    compared: Compared
+    design: CellDesign | None
+    level: str
+    own: bool
 
 
 class CellsState(State):
@@ -82,11 +100,13 @@ class CellsState(State):
     read_requested = Signal()
     codes_requested = Signal()
 
-    columns: Value[tuple[QuasiIdentifier, ...]] = Value(())
+    saved_name, outcomes = "cells", ("candidates",)
+
+    columns: Value[tuple[QuasiIdentifier, ...]] = Value((), saved_as=tuple[QuasiIdentifier, ...])
     wanted: Value[Wanted | None] = Value(None)
     offered: Value[tuple[OfferedVariable, ...]] = Value(())
     hierarchies: Value[Mapping[str, Hierarchy]] = Value({})
-    design: Value[CellDesign] = Value(CellDesign())
+    design: Value[CellDesign] = Value(CellDesign(), saved_as=CellDesign)
     titles: Value[Mapping[str, str]] = Value({})
     planned: Value[Planned | None] = Value(None)
     plan: Value[Plan | None] = Value(None)
@@ -96,14 +116,14 @@ class CellsState(State):
     working: Value[bool] = Value(False)
     outcome: Value[Outcome | None] = Value(None)
     stale: Value[bool] = Value(False)
-    candidates: Value[tuple[Candidate, ...]] = Value(())
+    candidates: Value[tuple[Candidate, ...]] = Value((), saved_as=tuple[KeptCandidate, ...])
     baseline: Value[object] = Value(None)
     prices: Value[Prices | None] = Value(None)
     lost_column: Value[str] = Value(AUTOMATIC)
     lost_by: Value[str] = Value(AUTOMATIC)
-    risk_threshold: Value[Threshold | None] = Value(None)
-    risk_columns: Value[tuple[str, ...]] = Value(())
-    release: Value[Release] = Value(Release())
+    risk_threshold: Value[Threshold | None] = Value(None, saved_as=Threshold | None)
+    risk_columns: Value[tuple[str, ...]] = Value((), saved_as=tuple[str, ...])
+    release: Value[Release] = Value(Release(), saved_as=Release)
     levelled: Value[str] = Value("")
     value_search: Value[str] = Value("")
     levels_error: Value[VbasError | None] = Value(None)
@@ -119,6 +139,27 @@ class CellsState(State):
             *("candidates", "baseline", "outcome", "stale"),
         ):
             setattr(self, name, getattr(other, name))
+
+    def saved(self) -> dict[str, tuple[Any, Any]]:
+        """See `State.saved`; of outcomes their figures."""
+        found = super().saved()
+        if "candidates" in found:
+            every, kind = found["candidates"]
+            kept = (KeptCandidate(of.compared, of.design, of.level, of.own) for of in every)
+            found["candidates"] = tuple(kept), kind
+        return found
+
+    def take_saved(self, name: str, read: Callable[[Any], Any]) -> None:
+        """See `State.take_saved`."""
+        if name != "candidates":
+            super().take_saved(name, read)
+            return
+        from app.workspaces.cells.outcome.comparison import Candidate
+
+        every: tuple[KeptCandidate, ...] = read(tuple[KeptCandidate, ...])
+        self.candidates = tuple(
+            Candidate(of.compared, None, of.design, of.level, of.own) for of in every
+        )
 
     def ask(self, design: CellDesign, topic: str = "cells") -> None:
         """Replaces the design, by the user's wish: this can be undone.

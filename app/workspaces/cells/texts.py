@@ -21,11 +21,6 @@ def tr(text: str, plural: str = "", n: int = -1) -> str:
     return QCoreApplication.translate("Cells", text, plural, n)
 
 
-def busy_words() -> str:
-    """Where something cannot be begun now."""
-    return tr("Something else is under way: wait, or cancel it.")
-
-
 def name_words(name: str) -> str:
     """What a variable is called: where a record is, is a word of ours."""
     return said(GEOGRAPHY_NAME) if name == GEOGRAPHY_NAME else name

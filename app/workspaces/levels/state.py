@@ -64,11 +64,15 @@ class LevelsState(State):
         What calibrations have read and followed; what was fitted, None while one runs.
     """
 
-    question = Value(Question())
-    model = Value((Question().rule, Question().predictor))
+    saved_name = NAME
+
+    question = Value(Question(), saved_as=Question)
+    model = Value((Question().rule, Question().predictor), saved_as=tuple[str, str])
     what_if: Value[RuleColumn | None] = Value(None, kept=False)
-    sample: Value[tuple[bool, float | None]] = Value((False, None), kept=False)
-    map_shows = Value(MARGIN)
+    sample: Value[tuple[bool, float | None]] = Value(
+        (False, None), kept=False, saved_as=tuple[bool, float | None]
+    )
+    map_shows = Value(MARGIN, saved_as=str)
     map_taken = Value(False, kept=False)
     sets = Value(0, kept=False)
     draft = Value(Design(), kept=False)

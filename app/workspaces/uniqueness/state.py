@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
@@ -89,20 +91,22 @@ class UniquenessState(State):
 
     run_requested = Signal()
 
-    question = Value(Question())
-    columns = Value[tuple[QuasiIdentifier, ...]](())
+    saved_name, outcomes = NAME, ("tried",)
+
+    columns = Value[tuple[QuasiIdentifier, ...]]((), saved_as=tuple[QuasiIdentifier, ...])
+    question = Value(Question(), saved_as=Question)
     wanted = Value[Wanted | None](None, kept=False)
     counted = Value[Wanted | None](None)
     distinct = Value[DistinctRecords | None](None)
     counting = Value[Lattice | None](None)
-    examination = Value[Examination | None](None)
-    tried = Value[tuple[Examination, ...]](())
+    examination = Value[Examination | None](None, saved_as=Examination | None)
+    tried = Value[tuple[Examination, ...]]((), saved_as=tuple[Examination, ...])
     chosen = Value(0)
     look = Value(Look(), kept=False)
     working = Value(False, kept=False)
     stale = Value(False)
-    limits = Value((RESEARCH_SHARE, PUBLIC_SHARE))
-    pinned = Value[frozenset[str]](frozenset())
+    limits = Value((RESEARCH_SHARE, PUBLIC_SHARE), saved_as=tuple[float, float])
+    pinned = Value[frozenset[str]](frozenset(), saved_as=frozenset[str])
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -113,6 +117,14 @@ class UniquenessState(State):
         """Takes over what another one holds, once files and settings have come."""
         self.columns = other.columns  # the question may be about them
         super().adopt(other)
+
+    def take_saved(self, name: str, read: Callable[[Any], Any]) -> None:
+        """See `State.take_saved`; what came out is shown with its counts."""
+        if name != "examination":
+            super().take_saved(name, read)
+        elif (found := read(Examination | None)) is not None:
+            self.show_counting(found.lattice)
+            self.show_examination(found)
 
     # The question
 

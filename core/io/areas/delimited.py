@@ -155,13 +155,13 @@ def _notices(
     if inside:
         notices.append(
             Notice(
-                "{count} lines of {file} do not have {columns} fields and were left out; "
+                "Lines of {file} that do not have {columns} fields and were left out: {count:,}; "
                 "the first is line {line}.",
                 **told,
             )
         )
     notes = len(broken) - len(inside) + n_notes
     if notes:
-        template = "{count} lines of notes at the end of {file} were left out."
+        template = "Lines of notes at the end of {file} that were left out: {count:,}."
         notices.append(Notice(template, count=notes, file=path.name))
     return tuple(notices)

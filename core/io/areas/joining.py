@@ -206,7 +206,7 @@ def _population(
     if wrong.any():
         raise VbasError(
             "Column {column} of {file} is no population (text, negative, infinite or above "
-            "{most:,.0f}) in {count} rows; the first is {place}, area {first}.",
+            "{most:,.0f}); rows: {count:,}, the first is {place}, area {first}.",
             "Correct them, or choose another column.",
             count=int(wrong.sum()),
             place=raw.place(int(wrong.argmax())),
@@ -221,7 +221,7 @@ def _population(
         differs = ~((first == here) | (np.isnan(first) & np.isnan(here)))
         if differs.any():
             raise VbasError(
-                "{file} has more than one population for {count} areas; the first is {first}.",
+                "Areas with more than one population in {file}: {count:,}; the first is {first}.",
                 "Choose a table with one row an area, or another id column.",
                 count=int(differs.sum()),
                 first=ids[again][differs.argmax()],

@@ -167,7 +167,7 @@ def checked_ids(raw: RawTable, roles: Roles) -> NDArray[np.object_]:
     blank = np.flatnonzero(ids == "")
     if len(blank):
         raise VbasError(
-            "{count} areas of {file} have no id in column {column}: {places}.",
+            "Areas of {file} without an id in column {column}: {count:,} ({places}).",
             "Fill them in, remove these rows, or choose another id column.",
             count=len(blank),
             places=", ".join(raw.place(int(i)) for i in blank[:5]) + _more(blank),
@@ -178,7 +178,8 @@ def checked_ids(raw: RawTable, roles: Roles) -> NDArray[np.object_]:
         first = ids[twice.argmax()]
         rows = np.flatnonzero(ids == first)
         raise VbasError(
-            "Column {column} of {file} repeats {count} ids; the first is {first} ({places}).",
+            "Ids that column {column} of {file} repeats: {count:,}, the first is {first} "
+            "({places}).",
             "Choose the column that names each area once.",
             count=len(set(ids[twice].tolist())),
             first=first,

@@ -58,7 +58,7 @@ def relate(
         )
     unknown = int((parents == "").sum())
     if unknown:
-        template = "{count:,} areas lie in no unit of {layer}."
+        template = "Areas that lie in no unit of {layer}: {count:,}."
         notices.append(Notice(template, count=unknown, layer=coarser.name))
     return replace(areas, parents=with_parents(areas, level, parents)), tuple(notices)
 
@@ -85,7 +85,7 @@ def relate_by_column(areas: Listed, coarser: Listed, level: str) -> tuple[Texts,
             most = float(np.nextafter(there.mean(), 2))
     if column is None:
         return parents, []
-    template = "{count:,} of {n:,} areas were related to {layer} by column {column}."
+    template = "Related to {layer} by column {column}: {count:,} of {n:,} areas."
     count = int((parents != "").sum())
     told = {"n": len(areas), "layer": coarser.name, "column": column}
     return parents, [Notice(template, count=count, **told)]
@@ -148,15 +148,13 @@ def _by_place(
     ids = np.append(coarser.ids, "").astype(object)[holder]
     layer = coarser.name
     notices = [
-        Notice("{count:,} areas lie in a unit of {layer}.", count=inside, layer=layer),
+        Notice("Areas that lie in a unit of {layer}: {count:,}.", count=inside, layer=layer),
     ]
     if several:
-        template = "{count:,} of them lie in several, of which the first was taken."
+        template = "Of these in several units, of which the first was taken: {count:,}."
         notices.append(Notice(template, count=several))
     if near.shape[1]:
-        template = (
-            "{count:,} areas lie outside {layer} by at most {km:g} km: the nearest was taken."
-        )
+        template = "Outside {layer} by at most {km:g} km, where the nearest was taken: {count:,}."
         told = {"count": near.shape[1], "layer": layer, "km": TOLERANCE_M / 1000}
         notices.append(Notice(template, **told))
     return ids, notices

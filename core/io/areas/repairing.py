@@ -85,14 +85,17 @@ def _repaired(file: AreaFile) -> Repair:
     points[there] = shapely.get_coordinates(shapely.centroid(after[there]))
     found, valid = find_faults(layer.ids, after)
     kept = [of for of in file.faults if of.kind not in _COVERAGE_FAULTS]
-    text = "The boundaries of {n:,} areas were repaired after reading; the file is unchanged."
-    notice = Notice(text, n=len(changed))
+    text = (
+        "Areas whose boundaries were repaired after reading: {n:,}. They gain or lose {km2:.3g} "
+        "km² in all; gaps narrower than {gap:.3g} m are closed. The file is unchanged."
+    )
+    notice = Notice(text, n=len(changed), km2=km2, gap=gap)
     repaired = replace(
         file,
         layer=replace(layer, geometry=after, points=points),
         source=replace(file.source, repair=True),
         faults=(*kept, *_mended(file, found), *found),
-        notices=(*file.notices, notice),
+        notices=(*file.notices, notice) if len(changed) else file.notices,
         valid_coverage=valid,
     )
     left = faults_by_kind(of for of in repaired.faults if not of.repaired)

@@ -107,7 +107,7 @@ def _table_points(raw: RawTable, roles: Roles, ids: NDArray[np.object_]) -> NDAr
         numbers, bad = as_numbers(raw.columns[column], raw.decimal_comma)
         if bad.any():
             raise VbasError(
-                "Column {column} of {file} holds text in {count} rows, the first is {place}.",
+                "Column {column} of {file} holds text; rows: {count:,}, the first is {place}.",
                 "Choose a column of numbers.",
                 column=column,
                 file=raw.path.name,
@@ -127,7 +127,7 @@ def _check_finite(
     rows = np.unique(of[~np.isfinite(xy).all(axis=1)])
     if len(rows):
         raise VbasError(
-            "{count} areas of {file} have a coordinate that is missing or not finite: "
+            "Areas of {file} with a coordinate that is missing or not finite: {count:,}; "
             "{areas} (the first is {place}).",
             "Correct or remove them.",
             count=len(rows),
@@ -242,7 +242,7 @@ def _placed_polygons(
         raise _no_geometry(raw)
     if len(kept) < len(ids):
         out = np.setdiff1d(np.arange(len(ids)), kept)
-        template = "{count} areas without geometry and point were left out: {areas}."
+        template = "Areas without geometry and point that were left out: {count:,} ({areas})."
         told = ", ".join(ids[out[:10]].tolist()) + (" ..." if len(out) > 10 else "")
         notices += (Notice(template, count=len(out), areas=told),)
     everything = (*faults, *empties, *repaired, *found)

@@ -245,8 +245,8 @@ def _base(raw: _Raw) -> tuple[Path, ...]:
     path = Codec(raw.blobs).value(of["path"], Path)
     try:
         with opened(path) as connection:
-            same = json.loads(values_of(connection)["saved"]) == of["saved"]
-    except VbasError:
+            same = json.loads(values_of(connection).get("saved", "null")) == of["saved"]
+    except (VbasError, ValueError):
         return ()
     return (path,) if same else ()
 

@@ -36,7 +36,9 @@ from core.map.layers import LayerStyle, MapLayer
 from core.steps import Steps
 
 WRITING: Final = "saving the project"
-_REGIONS: weakref.WeakKeyDictionary[Aggregation, NDArray[np.object_]] = weakref.WeakKeyDictionary()
+_Shapes = weakref.WeakKeyDictionary[Aggregation, NDArray[np.object_]]
+_REGIONS: _Shapes = weakref.WeakKeyDictionary()
+_CELLS: _Shapes = weakref.WeakKeyDictionary()
 _SINGLE: Final = (shapely.GeometryType.POLYGON, shapely.GeometryType.POINT)
 
 
@@ -163,7 +165,9 @@ def _run_layers(run: KeptRun, file: AreaFile) -> list[_Layer]:
     if sites is None or not len(sites):
         return found
     of_sites = pd.DataFrame({"region_id": np.arange(1, len(sites) + 1)})
-    cells, _ = drawn_cells(sites, layer.points)
+    cells = _CELLS.get(made)
+    if cells is None:
+        cells = _CELLS[made] = drawn_cells(sites, layer.points)[0]
     drawn = np.flatnonzero(~shapely.is_empty(cells))
     found += [
         _Layer(f"{name} cells", of_sites.iloc[drawn], cells[drawn], layer.crs, qgis_styles.CELLS),

@@ -109,11 +109,11 @@ def read_distinct(
 def _told(distinct: DistinctRecords, coded: CodedRecords) -> DistinctRecords:
     """The same with notices of the people they are of, and of records whose area is not known."""
     if distinct.people:
-        text = "{records:,} records are those of {people:,} people, each of whom counts once."
+        text = "Everybody counts once: records {records:,}, people {people:,}."
         of_people = Notice(text, records=coded.n_records, people=distinct.n_records)
         distinct = replace(distinct, notices=(*distinct.notices, of_people))
     n = 0 if coded.areas is None else int(np.count_nonzero(coded.areas < 0))
     if not n:
         return distinct
-    text = "{n:,} records are in none of the areas; they count, and their geography is missing."
+    text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
     return replace(distinct, notices=(*distinct.notices, Notice(text, n=n)), elsewhere=n)

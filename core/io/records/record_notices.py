@@ -31,7 +31,7 @@ LOOK_MISSING: Final = frozenset(
 
 def without_number(column: str, n: int) -> Notice:
     """Records of a banded column that have no number in it."""
-    text = "{n:,} records have no number in {column}; they count as missing."
+    text = "Records without a number in {column}: {n:,}. They count as missing."
     return Notice(text, column=column, n=n)
 
 
@@ -52,7 +52,7 @@ def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
 
 def of_postal_codes(share: float, n: int) -> Notice:
     """How many postal codes were found."""
-    text = "{share:.1%} of the postal codes of {n:,} records were matched to an area."
+    text = "Records whose postal code was matched to an area: {share:.1%} of {n:,}."
     return Notice(text, share=share, n=n)
 
 

@@ -253,13 +253,13 @@ def _number(text: str) -> float:
 def _reading_notices(tally: _Tally, layout: _Layout) -> Iterator[Notice]:
     if tally.bad_lines:
         yield Notice(
-            "{n} lines of {file} have another number of columns and were left out.",
+            "Lines of {file} with another number of columns, which were left out: {n:,}.",
             n=tally.bad_lines,
             file=layout.path.name,
         )
     if tally.unweighted:
         yield Notice(
-            "{n} respondents have no weight in {column} and were left out.",
+            "Respondents without a weight in {column}, who were left out: {n:,}.",
             n=tally.unweighted,
             column=layout.weight,
         )

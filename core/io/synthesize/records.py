@@ -289,13 +289,15 @@ class _Population:
             lost = ~np.isin(self.provinces.astype(str), sorted(known))
             if lost.any():
                 yield Notice(
-                    "{n} areas lie in no province that the distributions know; their people "
-                    "follow the distribution over all provinces.",
+                    "Areas in no province that the distributions know: {n:,}. Their people follow "
+                    "the distribution over all provinces.",
                     n=int(lost.sum()),
                 )
         hidden = int(np.isnan(self.areas.population).sum())
         if hidden and (self.counts[np.isnan(self.areas.population)] == 0).all():
-            yield Notice("{n} areas have no published population and got no records.", n=hidden)
+            yield Notice(
+                "Areas without a published population, which got no records: {n:,}.", n=hidden
+            )
 
 
 class _StopWanted(Exception):  # noqa: N818 (not an error: the way out of the file)

@@ -149,7 +149,7 @@ def test_a_hundred_thousand_categories(vbas, tmp_path):
         (("--k", 121), "only 120 records"),
         (("--k", 2**70), "only 120 records"),
         (("--k", "many"), "--k"),
-        (("--sites", 7), "only 6 areas have people"),
+        (("--sites", 7), "7 asked for, 6 possible"),
         (("--sites", 0), "Sites is 0"),
         (("--assign", "x"), "nearest, cell"),
         (("--placement", "random", "--assign", "cell"), "makes no cells"),

@@ -236,7 +236,7 @@ def test_a_sweep_without_a_grid_is_one_run(vbas):
         (("--sites", "two"), "--sites two is not a whole number"),
         (("--sites", "2.5"), "--sites 2.5 is not a whole number"),
         (("--sites", "0"), "Sites is 0"),
-        (("--sites", "99"), "only 6 areas have people"),
+        (("--sites", "99"), "99 asked for, 6 possible"),
         (("--sites", "2", "--k", "x"), "--k x is not"),
         (("--sites", "2", "--k", "0"), "k is 0"),
         (("--sites", "2", "--seeds", "-1"), "Seed is -1"),

@@ -59,6 +59,27 @@ def test_figures_are_those_of_runs(decide):
     assert "must not be given out" in said
 
 
+def test_regions_that_are_given_are_rows(decide):
+    """A column of the areas and a table, judged as runs are; twice the same is one row."""
+    frame = record_frame()
+    table_file = decide.vbas.folder / "zones.csv"
+    thirds = ["a", "a", "b", "b", "c", "c"]
+    pd.DataFrame({"DAUID": IDS, "zone": thirds}).to_csv(table_file, index=False)
+    words = ("--k", "4", "--regions", table_file, "--regions-column", "CFSAUID")
+    status, _, err = decide(*words, "--out", decide.out)
+    assert (status, err) == (0, "")
+    found = table(decide).loc[("as chosen", 4)]
+    assert list(found.index)[:3] == ["areas", "zones.csv", "fsa"]
+    assert "CFSAUID" not in found.index
+    frame["zone"] = frame["DAUID"].map(dict(zip(IDS, thirds, strict=True)))
+    sizes = frame.groupby(["zone", "age", "sex"]).size()
+    assert found.loc["zones.csv", "lost_records"] == int(sizes[sizes < 4].sum())
+    assert found.loc["zones.csv", "regions"] == 3
+    status, _, err = decide("--regions-column", "nowhere")
+    assert status == 2
+    assert "nowhere" in err
+
+
 def test_without_a_folder_nothing_is_written(decide):
     before = sorted(decide.vbas.folder.iterdir())
     status, said, err = decide("--set", "sex", "--k", "5")

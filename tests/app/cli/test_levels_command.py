@@ -81,7 +81,7 @@ def test_a_table_without_coordinates_becomes_levels(run, fsas):
     assert pd.isna(everything["cutoff"])
     # Exactly 20,000 people are not more than 20,000.
     assert of.loc[("fsa", "BC", 172, "hipaa"), "population_percent"] == 0
-    assert "1 rows of other levels in T1.CSV were left out: 1 x Canada" in said
+    assert "Rows of other levels in T1.CSV that were left out: 1 (1 x Canada)" in said
     assert "Leave out 4 of 9 units: 25,000 people are lost (20.3%)" in said
 
 
@@ -96,7 +96,7 @@ def test_all_levels_that_are_known_and_their_remedies(run, fsas):
     assert of.loc[("postal_region", "all", 172, MODEL), "areas_percent"] == 83.333333
     assert "Level postal_region: 7 units, 123,000 people" in said
     assert "No population is published of any area in SK" in said
-    assert said.count("1 of 10 areas have no published population") == 1
+    assert said.count("Areas without a published population: 1 of 10.") == 1
     # Nobody lives in L: an empty unit is below the cut-off, and still nobody is in danger.
     assert "Go up to postal_region, the finest level with everybody above the cut-off" in said
 
@@ -140,7 +140,7 @@ def test_own_coefficients(run, fsas, tmp_path):
     said = run.done(fsas, "--coefficients", own, *ONE, "--level", "fsa")
     of = table(run).xs("ON", level="province")
     assert of.loc[("fsa", 172, str(own)), "cutoff"] == 17_200
-    assert "units lie in eastern Canada, for which own.toml has no model" in said
+    assert "Units in eastern Canada, for which own.toml has no model: " in said
 
 
 def test_levels_from_a_file_and_from_a_column(run, tmp_path):
@@ -151,12 +151,12 @@ def test_levels_from_a_file_and_from_a_column(run, tmp_path):
     of = table(run)
     assert of.loc[("zone", "all", 172, MODEL), "population_percent"] == 0
     assert of.loc[("health", "all", 172, MODEL), "population_percent"] == 100
-    assert "2 of 2 areas were related to units by column health" in said
+    assert "Related to units by column health: 2 of 2 areas" in said
 
 
 def test_unknown_provinces_are_told_and_kept(run):
     said = run.done("id,population,province\na,30000,ZZ\nb,9000,ON\n", *ONE)
-    assert "1 areas have a province code that is none of Canada's (ZZ)" in said
+    assert "Areas with a province code that is none of Canada's (ZZ): 1." in said
     of = table(run)
     assert of.loc[("areas", "not known", 172, MODEL), "n_areas"] == 0
     assert of.loc[("areas", "not known", 172, "hipaa"), "population_percent"] == 100
@@ -204,7 +204,7 @@ def test_a_sentence_for_every_bad_option(run, fsas, arguments, sentence):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("id,population\na,1\na,2\n", "repeats 1 ids; the first is a (line 2, line 3)"),
+        ("id,population\na,1\na,2\n", "repeats: 1, the first is a (line 2, line 3)"),
         ("id,province\na,ON\nb,ON\n", "have no population, so no level can be judged"),
         ("id,population\na,\nb,0\n", "have no population, so no level can be judged"),
         ("id,population\na,many\nb,2\n", "1 rows hold text, the first is line 2"),
@@ -248,7 +248,7 @@ def test_a_level_in_another_layer_of_the_same_file(run, tmp_path):
     health.set_crs("EPSG:3347").to_file(path, layer="health")
     said = run.done(path, "--layer", "areas", "--level-file", f"health={path}", *ONE)
     assert table(run).loc[("health", "all", 172, MODEL), "areas_percent"] == 100
-    assert "4 areas lie in a unit of both" in said
+    assert "Areas that lie in a unit of both: 4" in said
     assert "2 regions of 13,135 people on average" not in said
     assert "3 regions of 13,135 people on average" in said
     assert "with --floor 13136 --refine border --most-regions each has that, at most 2" in said

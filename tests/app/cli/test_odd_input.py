@@ -361,10 +361,10 @@ def test_postal_codes_and_conversion_tables(vbas):
     words += ["age", "--record-area-id", "DAUID", "--postal-codes", "--site-count", "count"]
     status, out, err = vbas.call(*words, "--sites", 2, "--out", vbas.out)
     assert (status, err) == (0, "")
-    assert "75.0% of the postal codes of 80 records were matched" in out
+    assert "Records whose postal code was matched to an area: 75.0% of 80." in out
     (vbas.folder / "p.csv").write_text(f"pc,da\nK1A0B1,{IDS[0]}\nK1B0B1,{IDS[1]}\n")
     out = vbas.fine("--pccf", vbas.folder / "p.csv", records=records)
-    assert "50.0% of the postal codes" in out
+    assert "matched to an area: 50.0% of" in out
 
 
 def test_kept_postal_codes_are_refused_or_forced(vbas):

@@ -54,7 +54,7 @@ def test_a_level_in_place_of_the_areas(command, records, areas):
     table = command.released
     assert list(table) == ["geography.province", "age"]
     assert set(table["geography.province"].dropna()) == {"AA", "BB"}
-    assert "Note: 1 records are in none of the areas" in said
+    assert "Note: Records in none of the areas: 1." in said
     assert command.report["n_records"] == 15
 
 

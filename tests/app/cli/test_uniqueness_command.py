@@ -26,8 +26,8 @@ def test_the_worked_example_of_the_paper(vbas, tmp_path):
     told = vbas.written.report
     assert (told["verdict_research"], told["verdict_public"]) == (True, True)
     assert "205 records; 1 variable, 1 combination; unique record sets of at most 5 records" in said
-    assert "5 of 205 records (2.4%) are in unique record sets" in said
-    assert "1 of 205 records (0.49%) are unique" in said
+    assert "Records in unique record sets: 5 of 205 (2.4%)." in said
+    assert "Unique records: 1 of 205 (0.49%)" in said
     for name in ("Chinese", "Korean", "Vietnamese"):
         assert name not in said
         assert all(name not in path.read_text() for path in vbas.written.folder.iterdir())

@@ -86,7 +86,7 @@ def test_records_of_unknown_areas_are_records_of_the_file(vbas, tmp_path, areas)
     said = vbas.done(records, "age,sex", *areas)
     counted = [*rows, *((*of, None) for of in nowhere)]
     check_all(vbas.written, ["age", "sex", "geography"], counted)
-    assert "3 records are in none of the areas; they count" in said
+    assert "Records in none of the areas: 3. They count" in said
     vbas.done(records, "age,sex", *areas, "--level", "county")
     counted = [*located(rows, COUNTY), *((*of, None) for of in nowhere)]
     check_all(vbas.written, ["age", "sex", "geography"], counted)
@@ -221,10 +221,10 @@ def test_people_with_several_stays_count_once(vbas, tmp_path, with_areas):
     assert found["sex", "cause"] == (2, 4)
     # Di alone is in no area; of b there is only Ann, but not of the fsa of a and b.
     assert found["geography",] == ((1, 4) if with_areas else (2, 4))
-    assert "Note: 7 records are those of 4 people, each of whom counts once." in said
+    assert "Note: Everybody counts once: records 7, people 4." in said
     assert "\n4 people; 3 variables, 7 combinations; unique record sets of at most 5 people" in said
-    assert "4 of 4 people (100%) are in unique record sets" in said
-    assert "2 of 4 people (50.0%) are unique: nobody else has the same values." in said
+    assert "People in unique record sets: 4 of 4 (100%)." in said
+    assert "Unique people: 2 of 4 (50.0%); nobody else has the same values." in said
 
 
 def test_one_patient_with_six_stays_hides_nobody(vbas, tmp_path):

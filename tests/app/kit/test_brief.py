@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from app.kit.brief import BriefLabel, brief
+from app.kit.brief import BriefLabel, brief, explained
 
 
 @pytest.mark.parametrize(
@@ -14,6 +14,7 @@ from app.kit.brief import BriefLabel, brief
         ("One. Two.\nThree.", "One.\u00a0…\nThree."),
         ("One. “Two” is more.", "One.\u00a0…"),
         ("Une. Écrit en deux.", "Une.\u00a0…"),
+        ("As in El Emam et al. 2010 (Eq. 20). Two.", "As in El Emam et al. 2010 (Eq. 20).\u00a0…"),
         ("", ""),
     ],
 )
@@ -37,3 +38,28 @@ def test_a_click_or_a_key_unfolds_and_the_tooltip_has_all(qtbot):
     qtbot.mouseClick(label, Qt.MouseButton.LeftButton)
     assert label.text() == "Alone."
     assert label.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_what_is_kept_open_is_not_folded_by_a_click(qtbot):
+    label = BriefLabel("One. Two.")
+    qtbot.addWidget(label)
+    label.keep_open(True)
+    assert label.text() == "One. Two."
+    qtbot.mouseClick(label, Qt.MouseButton.LeftButton)
+    assert label.text() == "One. Two."
+    label.unfold(False)
+    label.keep_open(False)
+    assert label.text() == "One.\u00a0…"
+
+
+def test_what_a_heading_means_stands_below_it_on_demand(qtbot):
+    heading, why = explained("Samples", "Nobody is in two.")
+    for label in (heading, why):
+        qtbot.addWidget(label)
+    assert (heading.text(), why.isHidden()) == ("Samples\u00a0…", True)
+    assert heading.toolTip() == "Samples\nNobody is in two."
+    heading.show()
+    qtbot.mouseClick(heading, Qt.MouseButton.LeftButton)
+    assert (heading.text(), why.isHidden(), why.text()) == ("Samples", False, "Nobody is in two.")
+    heading.explain("One each.")
+    assert why.text() == "One each."

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core.aggregation import Aggregation
 from core.baselines import AREAS, baseline
 from core.decision.coarser import coarser_qi, counted_coarser, proposed_sets
-from core.decision.decide import decide, levels_that_exist
+from core.decision.decide import decide, level_of, levels_that_exist
 from core.decision.question import DecisionQuestion, VariableSet
 from core.decision.table import DecisionTable, decimals_apart
 from core.errors import VbasError
@@ -114,9 +114,26 @@ def test_every_state_is_the_table_so_far_and_it_can_be_stopped():
 
 
 def test_regions_at_hand_are_rows_too():
-    given_regions = {"yours": Aggregation(np.array([0, 0, 1, 1, 2, 2], np.int32), 3)}
-    rows = levels_that_exist(six().areas, given_regions)
+    yours = Aggregation(np.array([0, 0, 1, 1, 2, 2], np.int32), 3)
+    again = Aggregation(np.array([5, 5, 5, 1, 1, 1], np.int32), 6)  # the two FSAs, renumbered
+    rows = levels_that_exist(six().areas, [level_of("yours", yours), level_of("twice", again)])
     assert [(of.name, of.n_units) for of in rows] == [(AREAS, 6), ("yours", 3), ("fsa", 2)]
+
+
+def test_another_row_does_not_search_again():
+    study, asked = six(), question(3)
+    before = finish(decide(asked, study))
+    yours = level_of("yours", Aggregation(np.array([0, 0, 1, 1, 2, 2], np.int32), 3))
+    rows = levels_that_exist(study.areas, [yours])
+    after = finish(decide(asked, study, rows, before=before))
+    assert after.own[0, 3] is before.own[0, 3]
+    assert cell(after, "yours", 3) == (5, 15)  # of 3, 2 and 4, 1 and 2, 3 records
+    # Neither of another question nor of another study is anything taken over.
+    assert (
+        finish(decide(question(3, limit=0.3), study, before=before)).own[0, 3]
+        is not (before.own[0, 3])
+    )
+    assert finish(decide(asked, six(), before=before)).own[0, 3] is not before.own[0, 3]
 
 
 @pytest.mark.parametrize(

@@ -187,7 +187,9 @@ def test_columns_of_the_records_make_a_hierarchy():
 
 def test_columns_that_cross_make_none():
     records = coded_table({"MRDx": ["B022", "B022", "C793"], "CMG": ["013", "033", "013"]})
-    with pytest.raises(VbasError, match="1 values of MRDx stand with several values of CMG") as e:
+    with pytest.raises(
+        VbasError, match="Values of MRDx that stand with several values of CMG: 1"
+    ) as e:
         hierarchy_of_columns(records, "MRDx", ["CMG"])
     assert "B022" not in str(e.value)
 

@@ -39,7 +39,8 @@ def test_a_statcan_table_as_it_is(tmp_path):
     assert table.parents["province"].tolist() == [*["NL"] * 9, "NU", "NT"]
     assert set(table.parents["postal_region"]) == {"A", "X"}
     assert any(
-        "1 rows of other levels in table.csv were left out: 1 x Canada" in str(n) for n in notices
+        "Rows of other levels in table.csv that were left out: 1 (1 x Canada)" in str(n)
+        for n in notices
     )
 
 
@@ -80,8 +81,8 @@ def test_population_from_a_second_table(tmp_path):
 @pytest.mark.parametrize(
     ("text", "chosen", "sentence"),
     [
-        ("id,population\na,1\na,2\n", {}, r"repeats 1 ids; the first is a \(line 2, line 3\)"),
-        ("id,population\na,1\n,2\n", {}, "1 areas of table.csv have no id"),
+        ("id,population\na,1\na,2\n", {}, r"repeats: 1, the first is a \(line 2, line 3\)"),
+        ("id,population\na,1\n,2\n", {}, "Areas of table.csv without an id"),
         ("id,population\na,1\nb,many\n", {}, "1 rows hold text, the first is line 3"),
         ("id,population\na,-1\nb,2\n", {}, "negative or infinite"),
         ("id,population\na,1\n", {"population_column": "people"}, "no column people"),
@@ -106,7 +107,7 @@ def test_units_of_a_file_by_column(tmp_path):
     table, _ = finish(read_area_table(areas))
     related, notices = finish(with_level_file(areas, table, "health", units))
     assert related.parents["health"].tolist() == ["H1", "H2", ""]
-    assert "2 of 3 areas were related to units by column health" in str(notices[-1])
+    assert "Related to units by column health: 2 of 3 areas" in str(notices[-1])
 
 
 def test_units_of_a_file_by_place(tmp_path):

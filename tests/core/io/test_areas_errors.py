@@ -177,7 +177,7 @@ def test_chosen_column_that_is_not_there(tmp_path, choice):
 def test_duplicate_ids(tmp_path):
     frame = da_frame(DAUID=["35010001", "7", "35010001", "8", "8", "9"])
     error = error_of(write(frame, tmp_path / "a.gpkg"))
-    assert "repeats 2 ids" in str(error)
+    assert "repeats: 2, the first" in str(error)
     assert "35010001 (row 1, row 3)" in str(error)
 
 
@@ -195,8 +195,7 @@ def test_lines_of_text_tables_are_counted_as_an_editor_does(tmp_path):
 def test_coordinates_that_are_not_finite_in_a_table(tmp_path, value):
     lines = ["id,x,y", "a,7000000,1000000", f"b,{value},1000000"]
     error = error_of(write_lines(tmp_path / "a.csv", lines))
-    assert "1 areas" in str(error)
-    assert ": b (the first is line 3)" in str(error)
+    assert ": 1; b (the first is line 3)" in str(error)
 
 
 @pytest.mark.parametrize("value", [np.nan, np.inf])
@@ -217,7 +216,7 @@ def test_coordinates_that_cannot_be_projected(tmp_path):
 
 def test_text_among_coordinates(tmp_path):
     lines = ["id,x,y", "a,7000000,1000000", "b,here,1000000"]
-    assert "Column x of a.csv holds text in 1 rows, the first is line 3" in str(
+    assert "Column x of a.csv holds text; rows: 1, the first is line 3" in str(
         error_of(write_lines(tmp_path / "a.csv", lines))
     )
 
@@ -313,7 +312,7 @@ def test_csv_with_broken_lines_says_how_many_and_where(tmp_path):
     lines[5], lines[9] = "half,a", "one,too,many,fields"
     file = read(write_lines(tmp_path / "a.csv", lines))
     assert len(file.layer) == 18
-    assert "2 lines of a.csv do not have 3 fields" in str(file.notices[0])
+    assert "Lines of a.csv that do not have 3 fields and were left out: 2" in str(file.notices[0])
     assert "the first is line 6" in str(file.notices[0])
 
 
@@ -330,4 +329,4 @@ def test_csv_with_an_open_quote(tmp_path):
 def test_parquet_table_with_missing_coordinates(tmp_path):
     frame = pd.DataFrame({"id": ["a", "b"], "x": [7e6, None], "y": [1e6, 1e6]})
     frame.to_parquet(tmp_path / "a.parquet")
-    assert ": b (the first is row 2)" in str(error_of(tmp_path / "a.parquet"))
+    assert ": 1; b (the first is row 2)" in str(error_of(tmp_path / "a.parquet"))

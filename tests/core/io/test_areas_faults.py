@@ -110,7 +110,7 @@ def test_empty_polygon_without_point_is_left_out_and_said(tmp_path):
     assert len(file.layer.attributes) == 4
     assert ("empty geometry", ("35010003",)) in kinds(file)
     assert ("empty geometry", ("35010005",)) in kinds(file)
-    assert "2 areas without geometry and point were left out: 35010003, 35010005" in str(
+    assert "Areas without geometry and point that were left out: 2 (35010003, 35010005)" in str(
         file.notices[0]
     )
 

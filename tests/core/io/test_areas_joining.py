@@ -102,7 +102,7 @@ def test_repeated_rows_that_agree(tmp_path, layer):
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        (["DAUID,Population", "35010001,5", "35010001,6"], "more than one population for 1 areas"),
+        (["DAUID,Population", "35010001,5", "35010001,6"], "more than one population in"),
         (["DAUID,Population", "35010001,-5"], "line 2, area 35010001"),
         (["DAUID,Population", "35010001,5", "35010002,lots"], "line 3, area 35010002"),
         (["DAUID,Population", "99,5", "98,6"], "No row of t.csv belongs to an area"),
@@ -149,7 +149,7 @@ def test_relate_by_place(layer):
     assert related.parents["fsa"].tolist() == ["K0A", "K0B", "K0B"] * 2
     assert related.parents["postal_region"].tolist() == ["K"] * 6
     assert related.parents["province"].tolist() == ["ON"] * 6
-    assert [str(notice) for notice in notices] == ["6 areas lie in a unit of FSAs."]
+    assert [str(notice) for notice in notices] == ["Areas that lie in a unit of FSAs: 6."]
 
 
 def test_relate_takes_the_nearest_within_the_tolerance_and_says_so(layer):
@@ -158,15 +158,15 @@ def test_relate_takes_the_nearest_within_the_tolerance_and_says_so(layer):
     # Points lie 3.5, 4.5 and 5.5 km east of it.
     assert related.parents["unit"].tolist() == ["near", "near", ""] * 2
     text = " ".join(map(str, notices))
-    assert "4 areas lie outside FSAs by at most 5 km" in text
-    assert "2 areas lie in no unit of FSAs" in text
+    assert "Outside FSAs by at most 5 km, where the nearest was taken: 4" in text
+    assert "Areas that lie in no unit of FSAs: 2." in text
 
 
 def test_relate_takes_the_first_of_several(layer):
     both = shapely.box(X, Y, X + 3000, Y + 2000)
     related, notices = relate(layer, coarse(["a", "b"], [both, both]), "unit")
     assert related.parents["unit"].tolist() == ["a"] * 6
-    assert "6 of them lie in several" in " ".join(map(str, notices))
+    assert "in several units, of which the first was taken: 6." in " ".join(map(str, notices))
 
 
 def test_relate_by_attribute_wins_over_place(tmp_path):
@@ -176,8 +176,8 @@ def test_relate_by_attribute_wins_over_place(tmp_path):
     fsas = coarse(["K0A", "K0B"], [shapely.box(0, 0, 1, 1), everywhere])
     related, notices = relate(layer, fsas, "fsa")
     assert related.parents["fsa"].tolist() == ["K0A", "K0B", "K0A", "K0B", "K0A", "K0B"]
-    assert "5 of 6 areas were related to FSAs by column CFSAUID" in str(notices[0])
-    assert "1 areas lie in a unit" in str(notices[1])
+    assert "Related to FSAs by column CFSAUID: 5 of 6 areas" in str(notices[0])
+    assert "Areas that lie in a unit of FSAs: 1." in str(notices[1])
 
 
 def test_a_column_that_knows_few_of_the_ids_decides_nothing(tmp_path):

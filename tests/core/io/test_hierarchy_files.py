@@ -82,7 +82,7 @@ def test_missing_values_and_repeated_lines_are_told(tmp_path):
     assert [str(of) for of in found.notices] == [
         "Line 2 of age.csv is of missing values and was left out: missing stays missing at all "
         "levels.",
-        "1 lines of age.csv say the same twice.",
+        "Lines of age.csv that say the same twice: 1.",
     ]
 
 

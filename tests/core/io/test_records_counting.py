@@ -113,7 +113,7 @@ def test_bands_with_words_groups_and_odd_widths(tmp_path: Path) -> None:
     path = parquet(tmp_path / "r.parquet", area=["01"] * 5, x=["-1", "0.2", "0.7", "many", "12"])
     study = count(path, HERE, QuasiIdentifier("x", band=Band(0.5)))
     assert study.counts.categories["x"] == ("-1 to <-0.5", "0 to <0.5", "0.5 to <1", "12 to <12.5")
-    assert "1 records have no number in x" in notices(study)
+    assert "Records without a number in x: 1." in notices(study)
     groups = {"low": ("-10 to -1", "0-9")}
     study = count(path, HERE, QuasiIdentifier("x", band=Band(10), groups=groups))
     assert study.counts.categories["x"] == ("low", "10-19")
@@ -182,7 +182,7 @@ def test_postal_codes(tmp_path: Path) -> None:
     )
     study = count(path, layer("K1A", "M5V"), "q", area_kind=POSTAL_CODE)
     assert study.counts.records.tolist() == [2, 1]
-    assert "60.0% of the postal codes of 5 records" in notices(study)
+    assert "matched to an area: 60.0% of 5." in notices(study)
 
 
 def test_conversion_tables(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ def test_records_of_no_area_can_be_kept(tmp_path: Path) -> None:
     assert sorted(distinct.areas.tolist()) == [-1, -1, 0, 1]
     assert [of.name for of in distinct.variables[0].levels] == ["fsa"]
     assert [str(of) for of in distinct.notices] == [
-        "2 records are in none of the areas; they count, and their geography is missing."
+        "Records in none of the areas: 2. They count, and their geography is missing."
     ]
     assert distinct.left_out["unknown area"] == 0
 

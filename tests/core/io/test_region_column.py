@@ -34,7 +34,7 @@ def test_each_record_gets_the_region_of_its_area(tmp_path, records):
     assert found.columns == ("age", "region_id")
     assert labels(found) == ["10", "9", None, None, "10"]
     assert found.categories["region_id"] == ("9", "10")  # in the order of numbers
-    assert "2 records are in no region of assignment.csv" in str(found.notices[-1])
+    assert "Records in no region of assignment.csv: 2." in str(found.notices[-1])
 
 
 def test_zeros_that_a_table_lost_are_found_again(tmp_path, records):

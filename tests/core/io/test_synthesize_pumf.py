@@ -61,7 +61,9 @@ def test_another_weight_and_province_column(tmp_path):
     path, _ = files(tmp_path, data)
     found = finish(distributions_from_pumf(path, None, ["v"], weight="W", province="province"))
     assert probabilities(found.items["v"]) == {"ON": [0.75, 0.25], "QC": [0, 1]}
-    assert any("1 respondents have no weight in w" in str(n) for n in found.notices)
+    assert any(
+        "Respondents without a weight in w, who were left out: 1." in str(n) for n in found.notices
+    )
 
 
 def test_without_weights_each_counts_once(tmp_path):
@@ -97,7 +99,7 @@ def test_one_code_for_all_territories(tmp_path):
 def test_broken_lines_are_counted(tmp_path):
     path, _ = files(tmp_path, "PR,v\n35,1\n35,1,7\n35,2\n35\n")
     found = finish(distributions_from_pumf(path, None, ["v"]))
-    assert any(str(n).startswith("2 lines of pumf.csv") for n in found.notices)
+    assert any(str(n).startswith("Lines of pumf.csv") and ": 2." in str(n) for n in found.notices)
     assert found.items["v"].probabilities[0, 0].tolist() == [0.5, 0.5]
 
 

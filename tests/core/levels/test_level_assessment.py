@@ -68,7 +68,7 @@ def test_outside_canada_models_do_not_apply_but_fixed_rules_do():
     assert not of.passes.any()
     assert (of.whole.n_units, of.whole.not_judged) == (0, 2)
     assert np.isnan(of.whole.of_units)
-    assert "2 of 2 units lie in no known part of Canada" in said(of)
+    assert "does not apply: 2 of 2." in said(of)
     fixed = assess(units, HIPAA, 172)
     assert fixed.passes.tolist() == [True, False]
     assert [s.province for s in fixed.shares] == ["all", "not known"]
@@ -86,7 +86,7 @@ def test_a_single_unit_and_a_cutoff_above_everything():
 def test_a_unit_that_passes_says_nothing_of_the_kind():
     of = assess(units_of_level(table([50_000, 0], province=["ON", "ON"])), MODEL, 172)
     assert "one region" not in said(of)
-    assert "1 of 2 units have no people" in said(of)
+    assert "Units without people: 1 of 2." in said(of)
 
 
 def test_areas_have_the_margin_of_their_unit():
@@ -104,7 +104,7 @@ def test_a_set_may_lack_the_model_of_a_part(tmp_path):
     own.write_text("[maxcombs]\ncentral = {scale = 100.0, exponent = 1.0}\n")
     of = assess(units_of_level(six()), rules_of_set(str(own))[0], 172)
     assert of.judged.tolist() == [True] * 3 + [False] * 3
-    assert "2 of 6 units lie in eastern Canada, for which own.toml has no model" in said(of)
+    assert "Units in eastern Canada, for which own.toml has no model: 2 of 6." in said(of)
 
 
 def test_combinations_of_any_length():

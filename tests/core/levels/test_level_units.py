@@ -29,7 +29,7 @@ def test_units_have_the_people_of_their_areas():
     assert units.labels.tolist() == [2, 2, 3, 0, 0, 1]
     assert units.unpublished.tolist() == [0, 1, 0, 0]
     assert units.total == 54_000
-    assert "1 of 6 areas have no published population" in said(units)
+    assert "Areas without a published population: 1 of 6." in said(units)
 
 
 def test_the_areas_themselves_go_by_their_own_level():
@@ -58,7 +58,7 @@ def test_a_unit_over_a_border_is_where_most_of_its_people_live():
     assert units.parts.tolist() == ["western", "central"]
     # Ontario and Quebec have one model, so that only x is over a border that matters.
     assert units.whereabouts.mixed.tolist() == [True, False]
-    assert "1 units reach over several parts of Canada" in said(units)
+    assert "Units over several parts of Canada: 1." in said(units)
 
 
 def test_the_part_with_most_people_need_not_be_that_of_the_largest_province():
@@ -77,8 +77,8 @@ def test_strange_provinces_are_named_and_not_guessed():
     units = units_of_level(table([1, 2, 3], province=["ZZ", "99", ""]))
     assert units.provinces.tolist() == ["", "", ""]
     assert units.parts.tolist() == ["", "", ""]
-    assert "2 areas have a province code that is none of Canada's (99, ZZ)" in said(units)
-    assert "province of 1 areas is not known" in said(units)
+    assert "Areas with a province code that is none of Canada's (99, ZZ): 2." in said(units)
+    assert "Areas whose province is not known: 1." in said(units)
 
 
 def test_areas_that_tell_no_province_are_nowhere():

@@ -44,16 +44,16 @@ def paper():
 def test_shares_name_their_numerators_and_denominators():
     share, judged, unique, otherwise = said(verdict_words(paper()))
     assert share == (
-        "1,754,815 of 4,672,500 records (37.6%) are in unique record sets: at most 5 records have "
+        "Records in unique record sets: 1,754,815 of 4,672,500 (37.6%). At most 5 records have "
         "the same values in all variables."
     )
     assert judged == (
         "A research file may have at most 20% of them, a public file less than 5%: it will do as "
         "neither."
     )
-    assert unique.startswith("693,494 of 4,672,500 records (14.8%) are unique")
-    assert "2 of 3 combinations of variables (66.7%)" in otherwise
-    assert "1,200,000 of the 2,400,000 classes" in otherwise
+    assert unique.startswith("Unique records: 693,494 of 4,672,500 (14.8%)")
+    assert "combinations of variables 2 of 3 (66.7%)" in otherwise
+    assert "1,200,000 of 2,400,000" in otherwise
     assert "(50.0%)" in otherwise
 
 
@@ -135,8 +135,7 @@ def test_what_leaving_out_would_do():
     of = of_lattice(lattice_of("abc", 5, 100, [(50, 1, s, 9) for s in sets]))
     best, enough = said(omission_words(of))
     assert best == (
-        "Leaving out the variable c helps most: 10 of 100 records (10.0%) would be left in unique "
-        "record sets."
+        "Leaving out c helps most; records left in unique record sets: 10 of 100 (10.0%)."
     )
     assert enough.endswith("leaving out one of: c, b.")
     one = replace(of, verdict=verdict(of.lattice, 0.12))

@@ -10,11 +10,13 @@ from typing import TypeVar
 from app.frame.program import Program
 from app.frame.workspace import Context
 from app.kit.derived import Missing
+from app.workspaces.aggregate.decision.given_rows import GivenRow, given_rows
 from app.workspaces.aggregate.state import AggregateWorkspace
+from core.areas import AreaLayer, Listed
 from core.decision.coarser import CHOSEN, proposed_sets
-from core.decision.decide import decide
+from core.decision.decide import decide, levels_that_exist
 from core.decision.question import DecisionQuestion, VariableSet
-from core.decision.table import DecisionTable
+from core.decision.table import DecisionTable, Level
 from core.io.areas import AreaFile
 from core.io.inputs import LoadedStudy, fingerprints, load_study
 from core.io.records import RecordSource
@@ -42,6 +44,10 @@ class Asked:
         Settings that hold for every cell.
     ks, limit, coarser
         Of the question; whether coarser sets of variables are proposed.
+    given
+        Regions at hand besides the levels.
+    before
+        The table as it was, of which whatever still holds is taken over.
     study
         The records as they were counted, if they were.
     busy, map_is_there
@@ -55,6 +61,8 @@ class Asked:
     ks: tuple[int, ...]
     limit: float
     coarser: bool
+    given: tuple[GivenRow, ...] = ()
+    before: DecisionTable | None = field(default=None, compare=False)
     study: Study | None = field(default=None, compare=False)
     busy: Callable[[], bool] = field(default=lambda: False, compare=False)
     map_is_there: Callable[[], bool] = field(default=lambda: True, compare=False)
@@ -87,6 +95,8 @@ def asked_of(context: Context[AggregateWorkspace]) -> Asked | Missing:
         state.decision_ks,
         state.decision_limit,
         state.decision_coarser,
+        given_rows(session),
+        state.decision,
         session.study,
         _busy_of(program),
         program.window.map_panel.canvas.is_sharp,
@@ -134,7 +144,15 @@ def _answered(asked: Asked) -> Steps[DecisionTable]:
         return again.study
 
     question = DecisionQuestion(sets, asked.ks, asked.limit, asked.base)
-    return (yield from decide(question, loaded.study, recount=recount, inputs=loaded.inputs))
+    rows = _rows(asked, loaded.study.areas)
+    answer = decide(question, loaded.study, rows, recount, loaded.inputs, asked.before)
+    return (yield from answer)
+
+
+def _rows(asked: Asked, areas: Listed) -> tuple[Level, ...]:
+    assert isinstance(areas, AreaLayer)
+    found = (of.level(areas) for of in asked.given)
+    return levels_that_exist(areas, [of for of in found if of is not None])
 
 
 def _loaded(asked: Asked) -> Steps[LoadedStudy]:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+import numpy as np
 import pandas as pd
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtGui import QBrush, QColor, QFont
-from PySide6.QtWidgets import QLabel, QLineEdit, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QLabel, QTableWidgetItem, QWidget
 
-from app.frame.session import IMPORTED
 from app.frame.workspace import RIGHT, Context, Panel
-from app.kit.controls import NarrowCheckBox, is_dark
-from app.kit.layouts import column, percentage, row
-from app.kit.level_words import level_name
+from app.kit.controls import is_dark
+from app.kit.layouts import column, row
 from app.kit.result_page import Offer, Reason
-from app.kit.widgets import described, push_button, words
+from app.kit.widgets import as_words, push_button, words
 from app.table.small import TableSection
 from app.workspaces.aggregate.decision import texts
 from app.workspaces.aggregate.decision.asked import (
@@ -26,91 +23,18 @@ from app.workspaces.aggregate.decision.asked import (
     answered,
     asked_of,
 )
+from app.workspaces.aggregate.decision.making import MakeRun, cell_is_there
 from app.workspaces.aggregate.decision.on_map import DecisionColours
+from app.workspaces.aggregate.decision.question_form import QuestionForm
 from app.workspaces.aggregate.decision.texts import tr
 from app.workspaces.aggregate.state import AggregateWorkspace
-from core.constraints.base import Constraints
-from core.decision.question import DecisionQuestion, VariableSet
 from core.decision.table import DecisionTable, Key
-from core.errors import VbasError
-from core.given_regions import judge
 from core.io.decision_files import decision_frame
-from core.pipeline import Run
-from core.placement.given import LEVEL, GivenRegions
-from core.plain_numbers import whole_number
-from core.scenario import Scenario
-from core.steps import finish
+from core.small_counts import is_small
 
 _Context = Context[AggregateWorkspace]
 _GOOD, _NEAR = ("#d7ead9", "#27402b"), ("#f6ecc8", "#463f22")
 """Within the limit, up to five times it; light and dark."""
-
-
-_ONLY = (VariableSet("", ()),)
-
-
-class QuestionForm(QWidget):
-    """Which k, how much may be lost, whether coarser variables are proposed."""
-
-    def __init__(self, context: _Context) -> None:
-        super().__init__()
-        self._state = context.state
-        self.ks = described(
-            QLineEdit(self),
-            tr("Values of k"),
-            tr("Smallest class sizes to compare, in records or people: 5, 11, 20"),
-        )
-        tip = tr("Share of the records that may be lost at most (%)")
-        self.limit = percentage(self, 0.0, 1.0, tip, 2)
-        self.limit.setAccessibleName(tr("Lost at most"))
-        self.coarser = NarrowCheckBox(tr("Propose coarser variables"), self)
-        self.coarser.setToolTip(
-            tr("Also in wider bands, and without one variable: those that lose least")
-        )
-        self.problem = words("", "warning")
-        k_label, limit_label = QLabel(tr("&k"), self), QLabel(tr("&Lost at most"), self)
-        k_label.setBuddy(self.ks)
-        limit_label.setBuddy(self.limit)
-        title = words(tr("Which geography?"), "heading")
-        fields = row(None, k_label, (self.ks, 1), limit_label, self.limit)
-        column(self, title, fields, self.coarser, self.problem, spacing=4, margins=(10, 6, 8, 2))
-        self.ks.editingFinished.connect(self._take_ks)
-        self.limit.valueChanged.connect(self._take_limit)
-        self.coarser.toggled.connect(self._take_coarser)
-        context.live(self, self._values, self._show)
-
-    def _values(self) -> tuple[object, ...]:
-        state = self._state
-        return state.decision_ks, state.decision_limit, state.decision_coarser
-
-    def _show(self, _: object) -> None:
-        state = self._state
-        with QSignalBlocker(self.limit), QSignalBlocker(self.coarser):
-            self.ks.setText(", ".join(map(str, state.decision_ks)))
-            self.limit.setValue(100.0 * state.decision_limit)
-            self.coarser.setChecked(state.decision_coarser)
-        self.problem.hide()
-
-    @Slot()
-    def _take_ks(self) -> None:
-        parts = [part for part in self.ks.text().replace(";", ",").split(",") if part.strip()]
-        found = tuple(dict.fromkeys(whole_number(part.strip()) or 0 for part in parts))
-        try:
-            DecisionQuestion(_ONLY, found, self._state.decision_limit)
-        except VbasError as error:
-            self.problem.setText(str(error))
-            self.problem.show()
-            return
-        self.problem.hide()
-        self._state.decision_ks = tuple(sorted(found))
-
-    @Slot(float)
-    def _take_limit(self, percent: float) -> None:
-        self._state.decision_limit = round(percent / 100.0, 6)
-
-    @Slot(bool)
-    def _take_coarser(self, wanted: bool) -> None:
-        self._state.decision_coarser = wanted
 
 
 class Answer(QWidget):
@@ -127,8 +51,12 @@ class Answer(QWidget):
             self.make_run,
         )
         self.use.setProperty("primary", True)
-        self.rules = words("", "muted")
-        column(self, self.said, self.rules, row(None, self.use, 1), spacing=6, margins=(0, 0, 0, 4))
+        self.one_only = words(
+            tr("Release one of these answers only: two together may tell what each leaves out."),
+            "warning",
+        )
+        parts = self.said, self.one_only, row(None, self.use, 1)
+        column(self, *parts, spacing=6, margins=(0, 0, 0, 4))
         self._table: DecisionTable | None = None
         context.state.when("decision_cell", lambda _: self._show())
 
@@ -143,9 +71,6 @@ class Answer(QWidget):
             return
         key = table.columns[0] if cell is None or cell[1] not in table.columns else cell[1]
         self.said.setText(texts.answer(table, key))
-        rules = "" if cell is None else texts.two_rules(table, cell[0], key)
-        self.rules.setText(rules)
-        self.rules.setVisible(bool(rules))
         self.use.setEnabled(cell is not None and cell_is_there(table, cell))
 
     @Slot()
@@ -153,20 +78,32 @@ class Answer(QWidget):
         """Puts the chosen cell among the runs."""
         table, cell = self._table, self._state.decision_cell
         if table is not None and cell is not None and cell_is_there(table, cell):
-            make_run(self._context, table, cell)
+            MakeRun(self._context, table, cell).begin()
 
 
-Cell = tuple[int, Key]
-"""A row (that of VBAS's own regions is the number of levels) and a column."""
+class TwoRules(QLabel):
+    """What the rule of thumb says of the chosen level, and what is measured; below the table.
 
+    Above it, the cell that was clicked would move away from under the mouse.
+    """
 
-def cell_is_there(table: DecisionTable, cell: Cell) -> bool:
-    """Whether a cell has something to show."""
-    at, key = cell
-    if at < len(table.levels):
-        return (at, *key) in table.losses
-    found = table.own.get(key)
-    return found is not None and found.met
+    def __init__(self, context: _Context) -> None:
+        super().__init__()
+        as_words(self, "muted")
+        self._state = context.state
+        context.state.when("decision_cell", lambda _: self._show())
+
+    def show_result(self, _: DecisionTable) -> None:
+        """Says it anew, from the table as it is."""
+        self._show()
+
+    def _show(self) -> None:
+        table, cell = self._state.decision, self._state.decision_cell
+        if table is None or cell is None or cell[0] >= len(table.levels):
+            self.setText("")
+        else:
+            self.setText(texts.two_rules(table, *cell))
+        self.setVisible(bool(self.text()))
 
 
 class TableOfLevels(TableSection):
@@ -183,15 +120,17 @@ class TableOfLevels(TableSection):
         self._state, self._session = context.state, context.program.session
         self.grid.setSelectionBehavior(self.grid.SelectionBehavior.SelectItems)
         self.grid.currentCellChanged.connect(self._choose)
+        self._session.showing.changed.connect(self._show_again)
         self._rows: list[tuple[int, int] | None] = []
         self._found: DecisionTable | None = None
 
     def show_result(self, of: DecisionTable) -> None:
         """Shows the table so far; the chosen cell stays chosen."""
+        self._keep_cell(self._state.decision, of)
         self._found = self._state.decision = of
         if self._session.study is None and 0 in of.studies and self._is_of_now():
             self._session.set_study(of.studies[0])  # a run need not count again
-        ks = of.question.ks
+        ks, least = of.question.ks, self._session.showing.least_on_screen
         k_tip = tr("Smallest class that is released, {unit}")
         unit = of.studies[0].counts.unit if 0 in of.studies else "records"
         unit = tr("people") if unit == "people" else tr("records")
@@ -212,16 +151,35 @@ class TableOfLevels(TableSection):
                 continue
             keys = [(i, k) for k in ks]
             own = [texts.own_cell(of, key) for key in keys]
-            own_tips = [texts.own_tip(of, key) for key in keys]
+            own_tips = [texts.own_tip(of, key, least(key[1])) for key in keys]
             for at in range(len(of.levels)):
                 cells = [texts.loss_cell(of, at, key) for key in keys]
                 name = texts.row_name(of, at)
-                tip = [texts.loss_tip(of, at, key) for key in keys]
+                tip = [texts.loss_tip(of, at, key, least(key[1])) for key in keys]
                 self._add(rows, tips, (i, at), [name, *cells], [name, *tip])
             name = texts.own_row_name(of.question.limit)
             self._add(rows, tips, (i, len(of.levels)), [name, *own], [name, *own_tips])
         self.show_table("", rows, tips, lambda: self._frame())
         self._dress(of)
+
+    @Slot()
+    def _show_again(self) -> None:
+        """Others look on, or no longer."""
+        if self._found is not None:
+            self.show_result(self._found)
+
+    def _keep_cell(self, before: DecisionTable | None, now: DecisionTable) -> None:
+        """The same level stays chosen where rows came or went above it."""
+        cell = self._state.decision_cell
+        if cell is None or before is None or before.levels == now.levels:
+            return
+        at, key = cell
+        names = [of.name for of in now.levels]
+        if at >= len(before.levels):
+            self._state.decision_cell = (len(names), key)
+        else:
+            name = before.levels[at].name
+            self._state.decision_cell = (names.index(name), key) if name in names else None
 
     def _is_of_now(self) -> bool:
         """Whether it was counted from what is open and chosen now: that may just have changed."""
@@ -241,7 +199,14 @@ class TableOfLevels(TableSection):
         self._rows.append(place)
 
     def _frame(self) -> pd.DataFrame:
-        return pd.DataFrame() if self._found is None else decision_frame(self._found)
+        if self._found is None:
+            return pd.DataFrame()
+        frame, least = decision_frame(self._found), self._session.showing.least_on_screen
+        rows = zip(frame["lost_records"], frame["k"], strict=True)
+        small = np.array([is_small(n, least(int(k))) for n, k in rows], dtype=bool)
+        for name in ("lost_percent", "lost_records"):
+            frame[name] = frame[name].mask(small)
+        return frame
 
     def _dress(self, of: DecisionTable) -> None:
         """Colours by the limit, headings across, and the chosen cell."""
@@ -294,60 +259,12 @@ def _colour(of: DecisionTable, at: int, key: Key, dark: bool) -> QColor | None:
     return QColor(_NEAR[dark]) if loss.within(5 * of.question.limit) else None
 
 
-def make_run(context: _Context, table: DecisionTable, cell: Cell) -> None:
-    """Puts a cell among the runs, and its k and variables into the scenario."""
-    program, (at, key) = context.program, cell
-    session = program.session
-    asked = context.derived["decision"].key
-    if not isinstance(asked, Asked):
-        return
-    study = table.studies[key[0]]
-    records = replace(
-        asked.records, quasi_identifiers=table.question.sets[key[0]].quasi_identifiers
-    )
-    scenario = replace(
-        session.draft.scenario, quasi_identifiers=records.quasi_identifiers, k=key[1]
-    )
-    if at == len(table.levels):
-        run = table.own[key].run
-        name = tr("VBAS, k = {k}").format(k=key[1])
-        session.add_run(run, study, asked.area_file, records, name=name)
-        count = run.scenario.site_count
-        scenario = replace(
-            scenario,
-            site_count=count,
-            placement=run.scenario.placement,
-            refinement=run.scenario.refinement,
-            target=None,
-        )
-        session.set_draft(replace(session.draft, scenario=scenario))
-        return
-    level = table.levels[at]
-
-    def judged() -> Run:
-        given = GivenRegions(LEVEL, level.name)
-        asked_scenario: Scenario = replace(
-            asked.base,
-            quasi_identifiers=records.quasi_identifiers,
-            k=key[1],
-            constraints=Constraints(),  # nothing kept to them
-        )
-        return finish(judge(asked_scenario, study, level.aggregation, given))
-
-    def add(run: Run) -> None:
-        name = f"{level_name(level.name)}, k = {key[1]}"
-        session.add_run(run, study, asked.area_file, records, kind=IMPORTED, name=name)
-
-    program.background.ask("decision.run", judged, add)
-    session.set_draft(replace(session.draft, scenario=scenario))
-
-
 def _sections(context: _Context) -> tuple[QWidget, ...]:
     DecisionColours(context)
-    answer, table = Answer(context), TableOfLevels(context)
+    answer, table, rules = Answer(context), TableOfLevels(context), TwoRules(context)
     table.grid.cellDoubleClicked.connect(lambda *_: answer.make_run())
     table.grid.confirmed.connect(answer.make_run)
-    return answer, table
+    return answer, table, rules
 
 
 def _reasons(context: _Context) -> dict[str, Reason]:

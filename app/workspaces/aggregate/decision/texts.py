@@ -6,10 +6,12 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from app.kit import numbers
 from app.kit.level_words import level_name, level_words
+from app.kit.small_counts import told
 from core.decision.coarser import CHOSEN
 from core.decision.question import VariableSet
 from core.decision.table import DecisionTable, Key, decimals_apart
 from core.quasi_identifiers import QuasiIdentifier
+from core.small_counts import ALL_TOLD
 
 
 def tr(text: str) -> str:
@@ -60,11 +62,11 @@ def own_cell(table: DecisionTable, key: Key) -> str:
     if not found.met:
         return tr("none")
     n = numbers.count(found.n_regions)
-    return n if found.settled else tr("{n} or more").format(n=n)
+    return n if found.settled else f"≥\u00a0{n}"
 
 
-def own_tip(table: DecisionTable, key: Key) -> str:
-    """All that is known of a cell of VBAS's own regions."""
+def own_tip(table: DecisionTable, key: Key, least: int = ALL_TOLD) -> str:
+    """All that is known of a cell of VBAS's own regions; no count of records below ``least``."""
     if key in table.not_searched:
         return str(table.not_searched[key])
     found = table.own.get(key)
@@ -78,7 +80,7 @@ def own_tip(table: DecisionTable, key: Key) -> str:
         )
     return tr("{regions}: {records} lost ({share}). {tries} numbers of regions tried.").format(
         regions=numbers.count(found.n_regions, tr("regions")),
-        records=numbers.count(found.loss.suppressed, tr("records")),
+        records=told(found.loss.suppressed, least, tr("records")),
         share=numbers.percent(found.loss.share),
         tries=numbers.count(found.tried),
     )
@@ -119,15 +121,20 @@ def two_rules(table: DecisionTable, row: int, key: Key) -> str:
     )
 
 
-def loss_tip(table: DecisionTable, row: int, key: Key) -> str:
-    """All that is known of a cell of a level."""
+def loss_tip(table: DecisionTable, row: int, key: Key, least: int = ALL_TOLD) -> str:
+    """All that is known of a cell of a level: what is measured, and by the rule of thumb."""
+    said = _measured(table, row, key, least), two_rules(table, row, key)
+    return "\n".join(text for text in said if text)
+
+
+def _measured(table: DecisionTable, row: int, key: Key, least: int) -> str:
     loss = table.losses.get((row, *key))
     if loss is None:
         return tr("Not counted yet")
     return tr("{level}, k = {k}: {lost} of {records} lost").format(
         level=level_words(table.levels[row].name),
         k=numbers.count(key[1]),
-        lost=numbers.count(loss.suppressed),
+        lost=told(loss.suppressed, least),
         records=numbers.count(loss.of_records, tr("records")),
     )
 

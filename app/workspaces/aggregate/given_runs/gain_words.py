@@ -55,6 +55,25 @@ def gain_against(
     return Gain(_short(terms).format(**told), " ".join(sentences))
 
 
+def gain_of_level(today: Evaluation, partner: Evaluation) -> Gain | None:
+    """What VBAS makes of as many regions as a level has, for the card of the level.
+
+    None where the partner has not as many: borders and islands may forbid it.
+    """
+    if equal_terms(partner, today) not in (ALIKE, SAME_REGIONS):
+        return None
+    told = {
+        "lost": numbers.percent(partner.suppression_rate),
+        "today": numbers.percent(today.suppression_rate),
+    }
+    short = tr("VBAS {lost}").format(**told)
+    if told["lost"] == told["today"]:
+        return Gain(short, tr("With as many regions, VBAS loses as much."))
+    return Gain(
+        short, tr("With as many regions, VBAS loses {lost} instead of {today}.").format(**told)
+    )
+
+
 def _short(terms: str) -> str:
     return {
         ALIKE: tr("as {level}"),

@@ -175,11 +175,7 @@ class Importing(QObject):
         steps = _judged(_counted(session), replace(session.draft.scenario, name=""), wanted)
         job = self._program.jobs.start(self.tr("Import of {0}").format(name), steps)
         if job is None:
-            self._messages.say(
-                self.tr("Something else is under way."),
-                self.tr("Import the regions when it has ended."),
-                topic=_TOPIC,
-            )
+            self._messages.say_busy(_TOPIC)
             return
         job.succeeded.connect(partial(self._on_result, name))
         job.failed.connect(self._fail)

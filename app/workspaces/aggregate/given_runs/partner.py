@@ -1,4 +1,4 @@
-"""The partner of today's practice: a run with as many regions, made by itself in the background."""
+"""The partners of today's practice: runs with as many regions, made in the background."""
 
 from __future__ import annotations
 
@@ -19,21 +19,24 @@ from core.constraints.base import Constraints
 from core.pipeline import Run, execute
 from core.placement.given import GivenRegions
 from core.scenario import Scenario
+from core.site_bracket import brief as briefly
 from core.site_count import Count
+from core.steps import Steps
 
 
 class PartnerRun(QObject):
-    """Makes one run with as many regions as the level that is usually released.
+    """Makes, for each card of a level, one run with as many regions.
 
-    It waits until no job runs, and gives way to one that begins. At another k or of another
-    study it takes the place of the one before; one that the user removed stays away.
+    They are made one after another while no job runs, and give way to one that begins; the level
+    that is usually released comes first, the others are searched for briefly. At another k or of
+    another study they take the places of those before; one that the user removed stays away.
     """
 
     def __init__(self, program: Program, state: AggregateWorkspace) -> None:
         super().__init__(program.window)
         self._session, self._jobs, self._state = program.session, program.jobs, state
         self._quiet = QuietJobs(self)
-        self._asked: RunEntry | None = None
+        self._asked: dict[str, RunEntry] = {}
         program.window.closing.connect(self._quiet.close)
         program.session.runs_changed.connect(self._look)
         program.jobs.started.connect(self._give_way)
@@ -47,54 +50,71 @@ class PartnerRun(QObject):
 
     @Slot()
     def _look(self, _: object = None) -> None:
-        """Begins, if there is a card without a partner."""
-        card = self._card()
-        if self._jobs.busy or card is None or _same(card, self._asked):
+        """Asks for those of cards that have none."""
+        if self._jobs.busy:
             return
-        number = self._state.partner
+        cards = self._cards()
+        for card in cards:
+            level = level_of(card)
+            if not self._is_due(level, card):
+                continue
+            self._asked[level] = card
+            steps = partial(self._searched, card, brief=card is not cards[0])
+            self._quiet.ask(level, steps, partial(self._on_result, card), lambda _: None)
+
+    def _is_due(self, level: str, card: RunEntry) -> bool:
+        """Whether it is neither asked for nor there, nor removed by the user."""
+        if _same(card, self._asked.get(level)):
+            return False
+        number = self._state.partners.get(level)
         there = None if number is None else self._session.run_of(number)
-        if number is not None and (there is None or _same(card, there)):
-            return  # the user wants none, or it came from another window
-        self._asked = card
-        scenario = self._scenario(card)
-        steps = partial(execute, scenario, card.study, inputs=card.run.inputs)
-        self._quiet.ask("partner", steps, partial(self._on_result, card), lambda _: None)
+        # Without number and asked before in another window, the user wants none.
+        return number is None or (there is not None and not _same(card, there))
 
     def _switch(self, on: bool) -> None:
-        """Today's practice is wanted, or no longer: its partner goes with it."""
+        """Today's practice is wanted, or no longer: its partners go with it."""
         if on:
             self._look()
             return
         self._give_way()
-        self._asked, number, self._state.partner = None, self._state.partner, None
-        there = None if number is None else self._session.run_of(number)
-        if there is not None:
-            self._session.replace_run(there, None)
+        numbers, self._state.partners = self._state.partners.values(), {}
+        for number in numbers:
+            there = self._session.run_of(number)
+            if there is not None:
+                self._session.replace_run(there, None)
 
     @Slot()
     def _give_way(self, _: object = None) -> None:
         """A job of the user begins."""
-        if not self._quiet.idle:
-            self._quiet.forget()
-            self._asked = None
+        self._quiet.forget()
+        self._asked.clear()
 
-    def _card(self) -> RunEntry | None:
-        """The card of the level that runs are measured against."""
+    def _cards(self) -> list[RunEntry]:
+        """Those of levels that can be matched, the one that is usually released first."""
         if not self._state.today:
-            return None
+            return []
         cards = [
             of
             for of in self._session.runs
             if of.kind == BASELINE and level_of(of) != AREAS and of.run.evaluation.n_regions > 1
         ]
-        return min(cards, key=lambda of: usual_first(level_of(of)), default=None)
+        return sorted(cards, key=lambda of: usual_first(level_of(of)))
+
+    def _searched(self, card: RunEntry, brief: bool) -> Steps[Run]:
+        """The search, by the settings of now: its turn may come late."""
+        scenario = self._scenario(card)
+        if brief:
+            scenario = briefly(scenario, len(card.study.areas))
+        return execute(scenario, card.study, inputs=card.run.inputs)
 
     def _scenario(self, card: RunEntry) -> Scenario:
-        """As the newest run at the card's k places regions, but as many as the card has."""
+        """As the newest run of the user at the card's k, but as many regions as the card has."""
         base = with_first_aims(card.run.scenario)
+        partners = set(self._state.partners.values())
         for entry in self._session.runs:
             placed = not isinstance(entry.run.scenario.placement, GivenRegions)
-            if entry.kind == CALCULATED and placed and _same(entry, card):
+            own = entry.kind == CALCULATED and entry.number not in partners
+            if own and placed and _same(entry, card):
                 base = entry.run.scenario
         return replace(
             base,
@@ -107,7 +127,11 @@ class PartnerRun(QObject):
         )
 
     def _on_result(self, card: RunEntry, run: Run) -> None:
-        session, number = self._session, self._state.partner
+        session, level = self._session, level_of(card)
+        now = session.run_of(card.number)
+        if now is None or now.run is not card.run:
+            return  # the card went, or is of another k
+        number = self._state.partners.get(level)
         old = None if number is None else session.run_of(number)
         if old is not None:
             made = replace(
@@ -115,9 +139,10 @@ class PartnerRun(QObject):
             )
             session.replace_run(old, made)
             return
-        name = self.tr("as many regions as {level}").format(level=level_words(level_of(card)))
+        name = self.tr("as many regions as {level}").format(level=level_words(level))
         files = (card.study, card.area_file, card.records)
-        self._state.partner = session.add_run(run, *files, name=name, show=False).number
+        entry = session.add_run(run, *files, name=name, show=False, automatic=True)
+        self._state.partners = {**self._state.partners, level: entry.number}
 
 
 def _same(one: RunEntry, other: RunEntry | None) -> bool:

@@ -14,7 +14,7 @@ from app.features.runs.run_words import Gain
 from app.frame.program import Program
 from app.frame.session import BASELINE, RunEntry
 from app.kit.level_words import level_name, level_names
-from app.workspaces.aggregate.given_runs.gain_words import gain_against
+from app.workspaces.aggregate.given_runs.gain_words import gain_against, gain_of_level
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.baselines import baseline, levels_of, usual_first
 from core.errors import VbasError
@@ -73,7 +73,7 @@ class TodaysPractice(QObject):
         program.session.study_changed.connect(self._take_study)
         program.session.runs_changed.connect(self._take_runs)
         state.when("today", self._switch)
-        state.when("partner", lambda _: self._tell_gains())
+        state.when("partners", lambda _: self._tell_gains())
 
     def _switch(self, on: bool) -> None:
         """Today's practice is wanted, or no longer."""
@@ -98,22 +98,30 @@ class TodaysPractice(QObject):
         self.state.gains = {number: of for number, of in gains.items() if of is not None}
 
     def gain(self, entry: RunEntry) -> Gain | None:
-        """What a run gains against the level that is usually released; None if not known."""
+        """What a run gains against the level that is usually released, or that it matches.
+
+        Of a card of today's practice, what its partner gains. None if not known.
+        """
         k = entry.run.scenario.k
         prices = _PRICES.get(entry.study, {}) if self.state.today else {}
         levels = sorted((level for at, level in prices if at == k), key=usual_first)
-        if entry.kind == BASELINE or not levels:
+        if entry.kind == BASELINE:
+            partner = self._partner_of(entry, level_of(entry))
+            return None if partner is None else gain_of_level(entry.run.evaluation, partner)
+        if not levels:
             return None
-        mine, today, partner = entry.run, prices[(k, levels[0])], self._partner_of(entry)
+        matched = [of for of, number in self.state.partners.items() if number == entry.number]
+        level = next((of for of in matched if of in levels), levels[0])
+        mine, today, partner = entry.run, prices[(k, level)], self._partner_of(entry, level)
         known = self._told.get(entry.number)
         if known is None or known[:3] != (mine, today, partner):
-            gain = gain_against(levels[0], today, mine.evaluation, partner)
+            gain = gain_against(level, today, mine.evaluation, partner)
             known = self._told[entry.number] = (mine, today, partner, gain)
         return known[3]
 
-    def _partner_of(self, entry: RunEntry) -> Evaluation | None:
-        """What the run with as many regions as today's practice came to, beside another run."""
-        number = self.state.partner
+    def _partner_of(self, entry: RunEntry, level: str) -> Evaluation | None:
+        """What the run with as many regions as a level came to, beside another run."""
+        number = self.state.partners.get(level)
         found = None if number is None else self._session.run_of(number)
         if found is None or found.study is not entry.study or found.number == entry.number:
             return None

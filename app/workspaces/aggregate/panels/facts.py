@@ -11,12 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.frame.session import RunEntry
+from app.kit.small_counts import told
 from core.comparison import run_row
 from core.inspection.geography import area_distances, balance, roundness
 from core.inspection.information import bits_by_area, squares_by_size
 from core.inspection.losses import losses_by_class_size, losses_by_value
 from core.pipeline import Run
 from core.region_measures import region_measures
+from core.small_counts import ALL_TOLD, without_small
 
 T = TypeVar("T")
 
@@ -51,9 +53,10 @@ class Fact(Generic[T]):
 
 @dataclass(frozen=True, eq=False)
 class RunFacts:
-    """A run in the figures, and what is known about it."""
+    """A run in the figures, what is known about it, and the smallest count of records told."""
 
     entry: RunEntry
+    least: int = ALL_TOLD
 
     regions = Fact(lambda of: region_measures(of.study, of.run.aggregation, of.run.suppression))
     values = Fact(lambda of: losses_by_value(of.run.suppression))
@@ -64,6 +67,17 @@ class RunFacts:
     bits = Fact(lambda of: bits_by_area(of.study, of.run.aggregation))
     balance = Fact(lambda of: balance(of.study, of.run))
     row = Fact(lambda of: run_row(of.run))
+
+    def records(self, n: float, unit: str = "") -> str:
+        """A number of records in words, unless it is too small to be told."""
+        return told(n, self.least, unit)
+
+    def without_small(
+        self, values: NDArray[Any], counts: NDArray[Any] | None = None
+    ) -> NDArray[np.float64]:
+        """Values, NaN where the counts behind them (themselves, if none) are not told."""
+        left, _ = without_small(values, values if counts is None else counts, self.least)
+        return np.asarray(left, dtype=np.float64)
 
     @property
     def labels(self) -> NDArray[np.int32]:

@@ -21,6 +21,7 @@ from app.kit.theme import Theme
 from app.workspaces.aggregate.panels.facts import RunFacts
 from core.errors import VbasError
 from core.inspection.distributions import common_edges, distribution, is_wide
+from core.small_counts import is_small
 
 Runs = tuple[RunFacts, ...]
 Areas = NDArray[np.intp]
@@ -194,11 +195,18 @@ def totals_figure(
     unit: str,
     total: Callable[[RunFacts], float],
     written: Callable[[float], str],
+    *,
+    of_records: bool = False,
 ) -> BarFigure:
-    """One number of several runs beside each other, as in the figures of Croft et al. 2015."""
+    """One number of several runs beside each other, as in the figures of Croft et al. 2015.
+
+    ``of_records``: records are counted; a number that is too small is not told.
+    """
 
     def draw(shown: Runs, _side: str) -> Drawn:
         values = [total(of) for of in shown]
+        if of_records and any(is_small(n, of.least) for n, of in zip(values, shown, strict=True)):
+            return Drawn(title, unit, tr("Too few records to be shown to others."))
         series = tuple(
             Series(of.entry.name, np.array([value]), np.zeros(1, dtype=np.intp))
             for of, value in zip(shown, values, strict=True)
@@ -356,7 +364,8 @@ class Values:
 class Kind:
     """One way to look at a spread; see `Side` for what is alike.
 
-    ``tick`` divides values for the axis; ``markers`` are lines across, from the first run.
+    ``tick`` divides values for the axis; ``markers`` are lines across, from the first run;
+    ``of_records``: records are counted, which are not told where they are too few.
     """
 
     key: str
@@ -369,6 +378,7 @@ class Kind:
     why: Callable[[Runs], str]
     tick: float = 1.0
     markers: Callable[[Runs], tuple[Marker, ...]] = field(default=lambda shown: ())
+    of_records: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -391,6 +401,9 @@ def prepare(kind: Kind, shown: Runs) -> Prepared:
     marked = [np.array([of.value]) for of in markers]
     edges = common_edges([*arrays, *marked], log=wide)
     weights = tuple(distribution(of.values, edges, of.weights).weights for of in values)
+    if kind.of_records:
+        pairs = zip(shown, weights, strict=True)
+        weights = tuple(np.nan_to_num(of.without_small(counts)) for of, counts in pairs)
     names = tuple(of.entry.name for of in shown)
     histogram = Histogram(
         edges, names, weights, kind.written, kind.counted, kind.tick, wide, markers

@@ -53,11 +53,12 @@ def discernibility_figures(program: Program) -> dict[str, RunFigure]:
 def _square_side() -> Side:
     def squares(of: RunFacts) -> NDArray[np.float64]:
         m = of.regions
-        return np.where(m.records > 0, m.discernibility, np.nan).astype(np.float64)
+        squares = np.where(m.records > 0, m.discernibility, np.nan).astype(np.float64)
+        return of.without_small(squares, m.records)
 
     def note(of: RunFacts, region: int) -> str:
         m = of.regions
-        return _in_classes(int(m.records[region]), int(m.classes[region]))
+        return _in_classes(of, int(m.records[region]), int(m.classes[region]))
 
     def why(shown: Runs) -> str:
         m = shown[0].regions
@@ -80,9 +81,9 @@ def _square_side() -> Side:
     )
 
 
-def _in_classes(records: int, classes: int) -> str:
+def _in_classes(of: RunFacts, records: int, classes: int) -> str:
     return tr("{records} in {classes}").format(
-        records=numbers.count(records, tr("records")),
+        records=of.records(records, tr("records")),
         classes=numbers.count(classes, tr("classes")),
     )
 
@@ -108,12 +109,15 @@ def _squares_by_size(shown: Runs, side: str) -> Drawn:
 
     def note(series: int, row: int) -> str:
         of = runs[series].squares
-        return _in_classes(int(of.records[row]), int(of.classes[row]))
+        return _in_classes(runs[series], int(of.records[row]), int(of.classes[row]))
 
     def values(of: SquaresBySize) -> NDArray[np.int64]:
         return of.squares if squares else of.records
 
-    series = tuple(series_of(shown, of, values(of.squares)) for of in runs)
+    series = tuple(
+        series_of(shown, of, of.without_small(values(of.squares), of.squares.records))
+        for of in runs
+    )
     bars = Bars(series, label, tr("Size of the class"), lambda v: numbers.measure(v), unit, note)
     return Drawn(title, unit, _why_squares(first), bars)
 
@@ -177,6 +181,7 @@ def _bit_kind() -> Kind:
         lambda v: numbers.measure(v, tr("bits")),
         lambda v: numbers.count(v, tr("records")),
         why,
+        of_records=True,
     )
 
 
@@ -188,7 +193,7 @@ def _bit_sides() -> tuple[Side, ...]:
     def note(of: RunFacts, region: int) -> str:
         m = of.regions
         return tr("{records} from {areas}").format(
-            records=numbers.count(int(m.records[region]), tr("records")),
+            records=of.records(int(m.records[region]), tr("records")),
             areas=numbers.count(int(m.areas[region]), tr("areas")),
         )
 

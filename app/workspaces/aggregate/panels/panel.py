@@ -156,11 +156,16 @@ class Page(ResultPage):
         figures: dict[str, RunFigure],
         view: Any,
         all_runs: bool,
-    ) -> Derived[tuple[RunEntry, ...], tuple[Runs, dict[str, Any]]]:
+    ) -> Derived[tuple[tuple[RunEntry, int], ...], tuple[Runs, dict[str, Any]]]:
         session = program.session
 
-        def work(entries: tuple[RunEntry, ...]) -> tuple[Runs, dict[str, Any]]:
-            shown = tuple(map(RunFacts, entries))
+        def inputs() -> tuple[tuple[RunEntry, int], ...] | Missing:
+            least = session.showing.least_on_screen
+            entries = _entries(session, all_runs)
+            return tuple((of, least(of.run.scenario.k)) for of in entries) or Missing(_NO_RUN)
+
+        def work(entries: tuple[tuple[RunEntry, int], ...]) -> tuple[Runs, dict[str, Any]]:
+            shown = tuple(RunFacts(*of) for of in entries)
             return shown, {key: figure.prepare(shown) for key, figure in figures.items()}
 
         def show(made: tuple[Runs, dict[str, Any]]) -> None:
@@ -171,7 +176,7 @@ class Page(ResultPage):
         return Derived(
             program.background,
             topic,
-            inputs=lambda: _entries(session, all_runs) or Missing(_NO_RUN),
+            inputs=inputs,
             work=work,
             show=show,
             view=view,

@@ -30,6 +30,7 @@ from core.inspection.losses import (
 )
 from core.map.values import SUPPRESSION
 from core.quasi_identifiers import MISSING_LABEL
+from core.small_counts import is_small
 
 
 def suppression_figures(program: Program) -> dict[str, RunFigure]:
@@ -39,7 +40,6 @@ def suppression_figures(program: Program) -> dict[str, RunFigure]:
     colour = by_region.add_button(
         "layers", tr("Colour the map by the share of records lost in each region")
     )
-    colour.clicked.connect(lambda: map_panel.show_subject(SUPPRESSION))
     colour.clicked.connect(lambda: map_panel.subject_chosen.emit(SUPPRESSION))
     return {
         "totals": totals_figure(
@@ -48,6 +48,7 @@ def suppression_figures(program: Program) -> dict[str, RunFigure]:
             tr("records"),
             lambda of: float(of.entry.run.suppression.suppressed),
             records,
+            of_records=True,
         ),
         "by_region": by_region,
         "by_value": BarFigure(
@@ -71,17 +72,17 @@ def records(n: float) -> str:
 def _sides() -> tuple[Side, ...]:
     def lost(of: RunFacts) -> NDArray[np.float64]:
         m = of.regions
-        return np.where(m.lost > 0, m.lost, np.nan).astype(np.float64)
+        return of.without_small(np.where(m.lost > 0, m.lost, np.nan).astype(np.float64))
 
     def lost_percent(of: RunFacts) -> NDArray[np.float64]:
         m = of.regions
-        return np.where(m.lost > 0, 100.0 * m.lost_share, np.nan)
+        return of.without_small(np.where(m.lost > 0, 100.0 * m.lost_share, np.nan), m.lost)
 
     def note(of: RunFacts, region: int) -> str:
         m = of.regions
         return tr("{lost} of its {records} ({share}), in {areas}").format(
-            lost=numbers.count(int(m.lost[region])),
-            records=records(int(m.records[region])),
+            lost=of.records(int(m.lost[region])),
+            records=of.records(int(m.records[region]), tr("records")),
             share=numbers.percent(float(m.lost_share[region])),
             areas=numbers.count(int(m.areas[region]), tr("areas")),
         )
@@ -119,7 +120,7 @@ def why_regions(shown: Runs) -> str:
         return tr("No record is lost in any region.")
     regions = int(np.count_nonzero(m.areas))
     said = tr("Half of the {n} lost come from {few} of {all}.").format(
-        n=records(int(m.lost.sum())),
+        n=shown[0].records(int(m.lost.sum()), tr("records")),
         few=numbers.count(most_concentrated(m.lost)),
         all=numbers.count(regions, tr("regions")),
     )
@@ -162,16 +163,19 @@ def by_value(shown: Runs, side: str) -> Drawn:
         return Drawn(title, unit, tr("No record is lost, whatever its value."))
 
     def note(series: int, row: int) -> str:
-        of = same[series][1]
+        facts, of = same[series]
         said = tr("{lost} of {records} with this value are lost ({share})")
         return said.format(
-            lost=numbers.count(int(of.lost[row])),
-            records=records(int(of.records[row])),
+            lost=facts.records(int(of.lost[row])),
+            records=facts.records(int(of.records[row]), tr("records")),
             share=numbers.percent(float(of.share[row])),
         )
 
     bars = Bars(
-        tuple(series_of(shown, of, 100.0 * v.share if share else v.lost) for of, v in same),
+        tuple(
+            series_of(shown, of, of.without_small(100.0 * v.share if share else v.lost, v.lost))
+            for of, v in same
+        ),
         lambda row: _value_words(first.labels[row]),
         column,
         (lambda v: numbers.percent(v / 100.0)) if share else numbers.count,
@@ -183,7 +187,7 @@ def by_value(shown: Runs, side: str) -> Drawn:
         of, losses = same[series]
         return of, partial(_areas_losing, of, column, int(losses.codes[row]))
 
-    return Drawn(title, unit, _why_value(first), bars, areas)
+    return Drawn(title, unit, _why_value(first, shown[0]), bars, areas)
 
 
 def _areas_losing(of: RunFacts, column: str, code: int) -> NDArray[np.intp]:
@@ -191,10 +195,13 @@ def _areas_losing(of: RunFacts, column: str, code: int) -> NDArray[np.intp]:
     return of.areas_of(regions_losing(of.entry.run.suppression, column, code))
 
 
-def _why_value(of: ValueLosses) -> str:
+def _why_value(of: ValueLosses, run: RunFacts) -> str:
     if not of.lost.any():
         return tr("The shown run loses no record.")
-    worst = int(np.nanargmax(of.share))
+    shares = run.without_small(of.share, of.lost)
+    if np.isnan(shares).all():
+        return ""
+    worst = int(np.nanargmax(shares))
     said = tr("Most with “{value}”: {share} are lost, of all {all}.")
     return said.format(
         value=_value_words(of.labels[worst]),
@@ -232,12 +239,17 @@ def _by_size(shown: Runs, _side: str) -> Drawn:
         of = runs[series]
         return of, partial(_areas_of_sizes, of, int(first.low[row]), int(first.high[row]))
 
-    series = tuple(series_of(shown, of, of.sizes.lost) for of in runs)
+    series = tuple(series_of(shown, of, of.without_small(of.sizes.lost)) for of in runs)
     bars = Bars(series, label, tr("Size of the class"), numbers.count, unit, note)
     alone = int(first.lost[0]) if len(first.lost) and first.high[0] == 1 else 0
     total = int(first.lost.sum())
     why = tr("Alone of their kind in their region: {n} ({share}).")
-    why = why.format(n=records(alone), share=numbers.percent(alone / total if total else 0.0))
+    why = why.format(
+        n=shown[0].records(alone, tr("records")),
+        share=numbers.percent(alone / total if total else 0.0),
+    )
+    if is_small(alone, shown[0].least):  # the share would tell the number
+        why = ""
     return Drawn(title, unit, why, bars, areas)
 
 

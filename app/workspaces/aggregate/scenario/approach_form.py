@@ -10,7 +10,8 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from app.kit import numbers
-from app.kit.controls import Callout, MutedLabel
+from app.kit.brief import BriefLabel
+from app.kit.controls import Callout
 from app.kit.form import Form
 from app.kit.parameter_form import ParameterForm
 from core.errors import VbasError
@@ -35,7 +36,7 @@ class ApproachForm(Form):
         super().__init__(None)
         self._kinds, self._none, self._depth = dict(kinds), none, depth
         self.approach = QComboBox()
-        self.about, self.price = MutedLabel(), MutedLabel()
+        self.about, self.price = (BriefLabel(role="muted") for _ in range(2))
         self.form = ParameterForm(blanks=_blanks(self))
         self.seeding: ApproachForm | None = None
         self.problem = Callout()

@@ -6,13 +6,15 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from app.kit import layouts, numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import NOTE, WARNING, Callout, MutedLabel, NarrowCheckBox, align
 from app.kit.form import Form, fill
 from app.kit.section import Section
+from app.workspaces.aggregate.preset_words import about_preset, preset_title
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
 from core.cutoff.gaps import PREDICTORS
 from core.decision.question import USUAL_LIMIT
-from core.presets import PAPER, Preset, area_rules, presets
+from core.presets import area_rules, presets
 from core.scenario import PEOPLE_BASIS, Scenario, Target
 from core.site_preview import SitePreview
 
@@ -41,15 +43,15 @@ class ProtectionStep(Form):
             self.tr("records"),
         )
         self.preset = QComboBox()
-        choices = [(of.name, f"{of.k} · {_core(of.title)}", _about(of)) for of in presets()]
+        choices = [(of.name, preset_title(of), about_preset(of)) for of in presets()]
         fill(self.preset, [(None, self.tr("own choice")), *choices])
         self.row(self.tr("Pr&eset"), self.preset)
-        self.about_preset = MutedLabel()
-        self.about_k = MutedLabel(
+        self.about_k = BriefLabel(
             self.tr(
-                "k hides who a record is. It does not hide what all of a class have in common, nor "
+                "k hides who a record is, not what all of a class have in common. Nor does it hide "
                 "what two releases show together."
-            )
+            ),
+            "muted",
         )
         self.site_count, self.consequence = SiteCountForm(self._guard), Consequence()
         align(*self.labels, *self.site_count.labels)
@@ -60,7 +62,7 @@ class ProtectionStep(Form):
             self._number(),
             self.tr("Where the number of regions is from: models, coefficients, floor"),
         )
-        self.add(self.about_preset, self.about_k, self.number)
+        self.add(self.about_k, self.number)
         self.preset.activated.connect(self._choose_preset)
         self.show_value(self.value)
 
@@ -107,11 +109,8 @@ class ProtectionStep(Form):
         chosen = next((of for of in fitting if of.name == shown), fitting[0] if fitting else None)
         with QSignalBlocker(self.preset):
             self.preset.setCurrentIndex(self.preset.findData(chosen.name if chosen else None))
-        about = _about(chosen) if chosen is not None else ""
+        about = about_preset(chosen) if chosen is not None else ""
         self.preset.setToolTip(about or self.tr("Values of k in use, and who says so"))
-        self.about_preset.setText(_core(chosen.applies) if chosen is not None else "")
-        self.about_preset.setToolTip(about)
-        self.about_preset.setVisible(chosen is not None)
 
     def _choose_preset(self) -> None:
         name = self.preset.currentData()
@@ -123,30 +122,8 @@ def _is_strict(scenario: Scenario) -> bool:
     return scenario.k >= STRICT_K or len(scenario.quasi_identifiers) >= MANY_VARIABLES
 
 
-def _about(preset: Preset) -> str:
-    """Everything about a preset, one line a fact."""
-    said = [_core(preset.applies)]
-    if preset.tau is not None:
-        text = tr("k {k}, probability of re-identification {tau}")
-        said.append(text.format(k=preset.k, tau=numbers.measure(preset.tau)))
-    if preset.note:
-        said.append(_core(preset.note))
-    origin = (
-        tr("from the papers VBAS follows")
-        if preset.origin == PAPER
-        else tr("general knowledge: check it with your custodian")
-    )
-    said.append(f"{_core(preset.source)} ({origin})")
-    return "\n".join(said)
-
-
 def _core(text: str) -> str:
     return QCoreApplication.translate("core", text)
-
-
-def tr(text: str) -> str:
-    """A text in the user's language."""
-    return QCoreApplication.translate("ProtectionStep", text)
 
 
 class TargetForm(Form):

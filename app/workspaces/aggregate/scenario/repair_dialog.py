@@ -132,6 +132,6 @@ class Repairing(QObject):
     def _put(self, file: AreaFile) -> None:
         """Same areas, other boundaries: what was joined to them stays."""
         session = self._program.session
-        fields = dict(session.fields)
+        fields = session.fields
         session.set_areas(file)
         session.set_fields(fields)

@@ -9,17 +9,15 @@ from typing import Any
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from app.features.variables.grouped import aside, grouped_in_file, grouped_of
+from app.features.variables.picker import ColumnRow, VariablePicker
 from app.frame.column_values import ColumnValues, CountedColumns
 from app.frame.session import Draft, Opened
-from app.kit import layouts, numbers, recoding
+from app.kit import layouts, recoding
 from app.kit.controls import SPACING, MutedLabel, NarrowCheckBox, WheelGuard
 from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
-from app.workspaces.aggregate.scenario.column_list import ColumnChooser, ColumnRow
 from core.io.records import CategoryCounts, ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
-
-EXACT_UP_TO = 200
-DIRECT = "direct identifier"
 
 
 class VariablesStep(QWidget):
@@ -45,14 +43,14 @@ class VariablesStep(QWidget):
         self.empty = MutedLabel(
             self.tr("The columns of the record file will be listed here: open records first.")
         )
-        self.chooser = ColumnChooser()
-        self.list = self.chooser.list
         self.editor = CategoryEditor(WheelGuard(self))
+        self.picker = VariablePicker(self.editor, ordered=True)
+        self.list = self.picker.list
         self.exclude = NarrowCheckBox(self.tr("Leave out records with missing values"))
         self.exclude.setToolTip(
             self.tr("Leaves out records with missing values; else missing is a class of its own")
         )
-        parts = (self.empty, self.chooser, self.editor, self.exclude)
+        parts = (self.empty, self.picker, self.exclude)
         layouts.column(self, *parts, spacing=SPACING)
         self.list.chosen.connect(self._choose)
         self.list.current.connect(lambda _: self._refresh())
@@ -64,7 +62,7 @@ class VariablesStep(QWidget):
         """Shows the columns of a record file; what was counted of another one is forgotten."""
         self._columns = () if records is None else tuple(records.preview.columns)
         self._counted.clear()
-        self.chooser.filter.clear()
+        self.picker.filter.clear()
         self._ask_for_values()
         self._refresh()
 
@@ -137,20 +135,16 @@ class VariablesStep(QWidget):
     def _refresh(self) -> None:
         there = bool(self._columns)
         self.empty.setVisible(not there)
-        for widget in (self.chooser, self.exclude):
+        for widget in (self.picker, self.exclude):
             widget.setVisible(there)
         chosen = [qi.column for qi in self._draft.scenario.quasi_identifiers]
         of = {column.name: column for column in self._columns}
         others = [name for name in of if name not in chosen and name not in self._with_a_role()]
         names = [name for name in chosen if name in of] + others
-        self.list.show_rows(
+        self.picker.show_rows(
             [ColumnRow(name, self._aside(of[name]), name in chosen) for name in names]
         )
-        current = self.list.current_name()
-        if there and (not current or current not in names) and chosen:
-            self.list.look_at(chosen[0])
-            current = self.list.current_name()
-        qi = self._variable(current)
+        qi = self._variable(self.list.current_name())
         self.editor.setVisible(qi is not None)
         if qi is not None:
             self.editor.show_variable(
@@ -159,40 +153,15 @@ class VariablesStep(QWidget):
                 self._about(qi.column),
                 self._counted.is_counting(qi.column),
             )
-        self.chooser.show_hint(current, qi is not None, len(chosen))
 
     def _with_a_role(self) -> set[str]:
         return {self._draft.area_column, self._draft.person_column or ""}
 
     def _aside(self, column: ColumnPreview) -> str:
-        if column.looks_like == DIRECT:
-            return self.tr("direct identifier")
-        kind = {"text": self.tr("text"), "number": self.tr("number"), "date": self.tr("date")}.get(
-            column.kind, column.kind
-        )
-        joined = self._joined(column)
-        if joined is not None:
-            return f"{kind} · {joined}"
-        if column.n_distinct is None:
-            return kind
-        values = numbers.count(column.n_distinct, self.tr("values"))
-        about = "≈\u00a0" if column.n_distinct > EXACT_UP_TO else ""
-        return f"{kind} · {about}{values}"
-
-    def _joined(self, column: ColumnPreview) -> str | None:
-        """``"6 grouped to 3"`` where a recoding leaves fewer categories than values."""
         qi = self._variable(column.name)
-        values = None if qi is None else self._counted.values(qi)
-        if qi is None or values is None or not (qi.groups or qi.band):
-            return None
-        before = len(set(values.values) - set(qi.missing))
-        if values.counted_by is not None:  # only the bands were counted
-            before = column.n_distinct or 0
-        after = values.recoded(qi).n_categories
-        if after >= before:
-            return None
-        text = self.tr("{n} grouped to {m}")
-        return text.format(n=numbers.count(before), m=numbers.count(after))
+        if qi is None:
+            return aside(column, grouped_in_file(column))
+        return aside(column, grouped_of(self._counted.values, qi, column))
 
     def _about(self, name: str) -> ColumnPreview | None:
         return next((column for column in self._columns if column.name == name), None)

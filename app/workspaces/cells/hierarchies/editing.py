@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from app.features.variables.counting import Wanted, wanted_of
 from app.workspaces.cells.hierarchies.making import BandsPage, CodesPage, ColumnsPage, MakingForm
 from app.workspaces.cells.reasons import CellsContext
-from app.workspaces.cells.texts import busy_words, tr
+from app.workspaces.cells.texts import tr
 from core.errors import VbasError
 from core.hierarchies.edits import empty_hierarchy, with_hierarchy, with_level
 from core.hierarchies.hierarchy import Hierarchy
@@ -197,7 +197,7 @@ def _read(context: CellsContext, wanted: Wanted, column: str, names: Sequence[st
     steps = _read_columns(wanted, column, names)
     job = program.jobs.start(tr("Reading columns"), steps)
     if job is None:
-        program.window.map_panel.messages.say(busy_words(), topic="cells: levels made")
+        program.window.map_panel.messages.say_busy("cells: levels made")
         return
     job.succeeded.connect(partial(take, context))
     job.failed.connect(partial(_refuse, context))

@@ -216,8 +216,8 @@ PANEL: Panel[CellsState] = Panel(
     grows=True,
     reasons=_reasons,
     what=lambda: tr(
-        "Here a column gets coarser levels: chapters of diagnoses, bands of ages. Somebody "
-        "may know only a coarse level, and records can be released at all of them."
+        "Coarser levels of a column: chapters of diagnoses, bands of ages. Somebody may know only "
+        "a coarse level, and records can be released at all of them."
     ),
     working=lambda: "",
 )

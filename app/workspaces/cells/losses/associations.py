@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.chart.figure import Figure
 from app.frame.workspace import RIGHT, Panel
+from app.kit.brief import BriefLabel
 from app.kit.widgets import words
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.heat_map import AFTER, BEFORE, DIFFERENCE, HeatMap
@@ -32,7 +33,7 @@ class AssociationsSection(QWidget):
         program = context.program
         self._state = context.state
         self.shown: Associations | None = None
-        self.sentence, self.pair = words("", "verdict"), words("")
+        self.sentence, self.pair = words("", "verdict"), BriefLabel()
         self.chart = HeatMap(self)
         self.figure = Figure(program.window.theme, self.chart, self)
         self.figure.offer(
@@ -71,8 +72,8 @@ class AssociationsSection(QWidget):
             AFTER: self.tr("Associations after"),
         }
         why = tr(
-            "Cramér's V, 0 to 1, without the part that chance makes in small tables, among the "
-            "records that show both values: blanks are left out pair by pair, as most programs do."
+            "Cramér's V, 0 to 1, among the records that show both values. Blanks are left out pair "
+            "by pair, as most programs do; the part that chance makes in small tables is taken off."
         )
         self.figure.say(
             titles[shows],

@@ -14,6 +14,7 @@ from app.chart.bars import BarChart
 from app.chart.figure import Figure
 from app.frame.workspace import BOTTOM, RIGHT, Other, Panel
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import align, labelled
 from app.kit.derived import Missing
 from app.kit.language import said
@@ -65,7 +66,7 @@ class MissingnessSection(QWidget):
         self._context, self._state = context, context.state
         self._session, window = context.program.session, context.program.window
         self.shown: Losses | None = None
-        self.sentence, self.stronger = words("", "verdict"), words("", "muted")
+        self.sentence, self.stronger = BriefLabel(role="verdict"), words("", "muted")
         self.column = chooser(
             self,
             self.tr("Blanked cells of"),

@@ -46,11 +46,11 @@ def bias_words(bias: Bias, by: str, names: Names, *, places: bool = False) -> st
             return tr("No cell is blanked.")
         return tr("No cell of {column} is blanked.").format(column=column)
     if found.column == ANY_COLUMN:
-        whole = tr("{share} of all records have a blanked cell.")
+        whole = tr("In all, {share} of the records have a blanked cell.")
     else:
-        whole = tr("{column} is blanked in {share} of all records.")
+        whole = tr("In all, {share} of the records have {column} blanked.")
     said = whole.format(column=column, share=numbers.percent(found.total_share))
-    return f"{said} {_spread(bias, by, places)}".strip()
+    return f"{_spread(bias, by, places)} {said}".strip()
 
 
 def _spread(bias: Bias, by: str, places: bool) -> str:
@@ -58,14 +58,17 @@ def _spread(bias: Bias, by: str, places: bool) -> str:
     if most is None or least is None or found.share[most] == found.share[least]:
         return ""
     if bias.strength is not None and bias.strength <= EVEN:
-        return tr("By {by} it is spread evenly: comparing these groups is not misled.").format(
+        return tr("By {by} blanks are spread evenly: comparing these groups is not misled.").format(
             by=by
         )
     if places:
-        said = tr("Most often in {most} ({most_share}), least in {least} ({least_share}), by {by}.")
+        said = tr(
+            "Blanked most often in {most} ({most_share}), least in {least} ({least_share}), by "
+            "{by}."
+        )
     else:
         said = tr(
-            "Most often where {by} is {most} ({most_share}), least where it is {least} "
+            "Blanked most often where {by} is {most} ({most_share}), least where it is {least} "
             "({least_share})."
         )
     return said.format(
@@ -196,23 +199,26 @@ def change_words(of: Associations, names: Names) -> str:
 def pair_words(of: Associations, i: int, j: int, names: Names) -> str:
     """Everything about one pair of columns."""
     before, after = float(of.before.corrected[i, j]), float(of.after.corrected[i, j])
+    names_of = {"a": column_name(of.columns[i], names), "b": column_name(of.columns[j], names)}
+    if exact(before) == exact(after):
+        first = tr("{a} and {b}: {after}, as before.")
+    else:
+        first = tr("{a} and {b}: {after} instead of {before}.")
     lines = [
-        tr("{a} and {b}").format(
-            a=column_name(of.columns[i], names), b=column_name(of.columns[j], names)
-        ),
-        tr("Before: {v} (uncorrected {plain}), {records}").format(
+        first.format(**names_of, before=exact(before), after=exact(after)),
+        tr("Before: {v} (uncorrected {plain}), {records}.").format(
             v=exact(before),
             plain=exact(float(of.before.plain[i, j])),
             records=numbers.count(int(of.before.n[i, j]), tr("records")),
         ),
-        tr("After: {v} (uncorrected {plain}), {records} that show both").format(
+        tr("After: {v} (uncorrected {plain}), {records} that show both.").format(
             v=exact(after),
             plain=exact(float(of.after.plain[i, j])),
             records=numbers.count(int(of.after.n[i, j]), tr("records")),
         ),
-        tr("Difference: {change}").format(change=signed(after - before)),
+        tr("Difference: {change}.").format(change=signed(after - before)),
     ]
-    return "\n".join(lines)
+    return " ".join(lines)
 
 
 def exact(v: float) -> str:

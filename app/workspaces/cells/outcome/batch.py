@@ -92,4 +92,4 @@ class BatchBar(QWidget):
             or Candidate(of.compared, design=of.attempt.design, level=of.attempt.level)
             for of in results
         ]
-        self._state.candidates = (*(of for of in every if of.kept is not None), *batch)
+        self._state.candidates = (*(of for of in every if of.own), *batch)

@@ -32,7 +32,9 @@ class Candidate:
     compared
         Its figures.
     kept
-        The outcome, where it is kept; None for a run of a comparison.
+        The outcome, where it is kept; None for a run of a comparison, or from a project file.
+    own
+        Whether it was an outcome of its own, not a run of a comparison.
     design
         What it came out of; None where that is not known.
     level
@@ -43,11 +45,14 @@ class Candidate:
     kept: Outcome | None = None
     design: CellDesign | None = None
     level: str = ""
+    own: bool = False
 
     @property
     def key(self) -> object:
         """What stays the same of it."""
-        return self.kept if self.kept is not None else (self.compared.name, self.level)
+        if self.own:
+            return self.compared if self.kept is None else self.kept
+        return (self.compared.name, self.level)
 
     def lines(self, names: Names) -> tuple[str, ...]:
         """What stands above its column: level, threshold, algorithm."""
@@ -89,9 +94,9 @@ def keep(state: CellsState, outcome: Outcome | None) -> None:
     of, design = outcome.suppression.protection, state.design
     name = f"{Threshold(of.k, of.tau)} {of.algorithm}"
     own = design if _asks_the_same(of, design) else None
-    kept = [of for of in every if of.kept is not None]
-    kept.append(Candidate(compared(name, outcome), kept=outcome, design=own))
-    state.candidates = (*kept[-MOST_KEPT:], *(of for of in every if of.kept is None))
+    kept = [of for of in every if of.own]
+    kept.append(Candidate(compared(name, outcome), kept=outcome, design=own, own=True))
+    state.candidates = (*kept[-MOST_KEPT:], *(of for of in every if not of.own))
 
 
 def _asks_the_same(of: Protection, design: CellDesign) -> bool:
@@ -103,7 +108,7 @@ def _asks_the_same(of: Protection, design: CellDesign) -> bool:
 def table_of(candidates: Sequence[Candidate], baseline: int) -> pd.DataFrame:
     """The table in the form of the paper's, with all digits."""
     each = [
-        replace(of.compared, name=f"{i + 1}: {of.compared.name}") if of.kept else of.compared
+        replace(of.compared, name=f"{i + 1}: {of.compared.name}") if of.own else of.compared
         for i, of in enumerate(candidates)
     ]
     return comparison_table(each, baseline)

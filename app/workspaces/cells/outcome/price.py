@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 from app.chart.curves import CurveChart, Curves, Dots, Stroke
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.derived import Missing
 from app.kit.layouts import column, fill, row
 from app.kit.result_page import Reason
-from app.kit.widgets import described, push_button, words
+from app.kit.widgets import described, push_button
 from app.workspaces.cells.outcome.search import Search, SearchButton
 from app.workspaces.cells.reasons import (
     NO_RECORDS,
@@ -130,7 +131,7 @@ class PriceSection(QWidget):
         super().__init__()
         self._state = context.state
         self.shown: Prices | None = None
-        self.chart, self.why = CurveChart(self), words("", "muted")
+        self.chart, self.why = CurveChart(self), BriefLabel(role="muted")
         self.chart.describe(
             self.tr("Price of a variable"),
             "",
@@ -215,7 +216,7 @@ def price_words(found: Sequence[Price], title: str, in_bits: bool) -> str:
     mine, others = _values(found, in_bits)
     text = tr(
         "Weighing {high} times as much as the others, {variable} loses {mine} and they lose "
-        "{others}; weighing {low} times as much, {mine_low} and {others_low}."
+        "{others}. Weighing {low} times as much, it loses {mine_low} and they lose {others_low}."
     ).format(
         high=numbers.short(found[0].ratio),
         low=numbers.short(found[-1].ratio),
@@ -269,9 +270,8 @@ PANEL: Panel[CellsState] = Panel(
     needs=_needs,
     reasons=lambda context: {**reasons(context), _READY: Reason("")},
     what=lambda: tr(
-        "Here you will see how many cells a variable such as geography must give up for "
-        "the others to keep theirs, as it weighs from ten times as much as they do to a "
-        "tenth."
+        "How many cells a variable gives up for the others to keep theirs. It weighs from ten "
+        "times as much as they do to a tenth; geography is such a variable."
     ),
     working=lambda: "",
 )

@@ -87,7 +87,7 @@ class ResultSection(QWidget):
         self.remedies.show_outcome(of, None if state.stale else state.design, names)
 
 
-_BRIEF = ("rounds", "given_back", "time")
+_BRIEF = ("verified", "given_back", "time")
 _ROLES = {"touched": "verdict"}
 
 
@@ -102,7 +102,7 @@ class VerdictView(QWidget):
             name: BriefLabel(role="muted")
             if name in _BRIEF
             else words("", _ROLES.get(name, "muted"))
-            for name in ("verified", "risk", "touched", "rounds", "given_back", "notices", "time")
+            for name in ("verified", "risk", "touched", "given_back", "notices", "time")
         }
         top = row(None, self.figure, (self.of, 1), spacing=8)
         column(self, top, *self.lines.values(), spacing=3, margins=(0, 4, 0, 4))
@@ -119,10 +119,9 @@ class VerdictView(QWidget):
             "verified": texts.verified_words(of),
             "risk": texts.risk_words(of.suppression.protection),
             "touched": texts.touched_words(of),
-            "rounds": texts.rounds_words(of),
             "given_back": texts.given_back_words(of),
             "notices": "\n".join(str(notice) for notice in of.suppression.notices),
-            "time": texts.time_words(of),
+            "time": f"{texts.time_words(of)} {texts.rounds_words(of)}".strip(),
         }.items():
             self.lines[name].setText(text)
             self.lines[name].setVisible(bool(text))

@@ -13,7 +13,7 @@ from app.kit.layouts import row
 from app.kit.own_job import OwnJob
 from app.kit.widgets import icon_button, push_button
 from app.workspaces.cells.reasons import CellsContext
-from app.workspaces.cells.texts import busy_words, tr
+from app.workspaces.cells.texts import tr
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.design import CellDesign
@@ -46,7 +46,7 @@ class Search(OwnJob):
         """Begins, as soon as the records are read."""
         records = self._state.records
         if self._program.jobs.busy:
-            self._program.window.map_panel.messages.say(busy_words(), topic=self._topic)
+            self._program.window.map_panel.messages.say_busy(self._topic)
         elif records is None:
             self._waiting = title, steps
             self._state.read_requested.emit()

@@ -37,7 +37,7 @@ def figure(of: Outcome) -> str:
 
 def figure_words(of: Outcome) -> str:
     """What the figure counts."""
-    return tr("combinations have a class below k = {k}").format(k=numbers.count(of.verification.k))
+    return tr("combinations with a class below k = {k}").format(k=numbers.count(of.verification.k))
 
 
 def verified_words(of: Outcome) -> str:
@@ -47,14 +47,14 @@ def verified_words(of: Outcome) -> str:
     if failed:
         left = sum(check.records_below_k for check in failed)
         return tr(
-            "The combinations were gone over once only, so {records} still show values that fewer "
-            "than {k} share. Do not release this; it is for comparison."
+            "Do not release this: values of {records} are still shown that fewer than {k} share. "
+            "The combinations were gone over once only, for comparison."
         ).format(records=numbers.count(left, tr("records")), k=k)
     if nothing_left(of):
         return tr("Counted again by other means: nothing of any combination is shown any more.")
     return tr(
-        "Counted again by other means: what is still shown of a record in any of the combinations "
-        "is shared by at least {k}."
+        "Counted again: what is still shown of a record is shared by at least {k}. This was "
+        "counted by other means, in each of the combinations."
     ).format(k=k)
 
 
@@ -72,10 +72,7 @@ def touched_words(of: Outcome) -> str:
     lost, done = of.loss, of.suppression
     if not done.cells_total:
         return tr("Nothing had to be blanked: all of it was shared widely enough already.")
-    return tr(
-        "{records} ({share}) have a blanked cell; {cells} of {all} cells ({cells_share}) are "
-        "blanked."
-    ).format(
+    return tr("Blanked cells: {cells} of {all} ({cells_share}), in {records} ({share}).").format(
         records=numbers.count(lost.records_touched, tr("records")),
         share=share_of(lost.records_touched, lost.n_records),
         cells=numbers.count(done.cells_total),
@@ -145,8 +142,8 @@ def baseline_words(of: Outcome) -> str:
     """What leaving out whole records would have cost."""
     instead = of.baseline
     return tr(
-        "Leaving out whole records until no class is below k would lose {records} ({share}) with "
-        "{cells}; blanking loses {blanked}."
+        "Leaving out {records} ({share}) would lose {cells}, blanking loses {blanked}. Whole "
+        "records would be left out until no class is below k."
     ).format(
         records=numbers.count(instead.records_suppressed, tr("records")),
         share=share_of(instead.records_suppressed, of.loss.n_records),
@@ -195,14 +192,14 @@ def too_much_words(of: Outcome, names: Names) -> str:
 def wildcard_words(of: Outcome) -> str:
     """What the weaker meaning of a blank says."""
     worst = max((c.records_below_k_as_wildcard for c in of.verification.checks), default=0)
-    meaning = tr("A blank counts as a value of its own, which is the stricter meaning.")
+    meaning = tr("A blank counts as a value of its own. This is the stricter meaning.")
     if not worst:
         more = tr("If it may stand for any value, no combination has a record below k either.")
-    else:
-        more = tr("If it may stand for any value, at most {records} of one are below k.").format(
-            records=numbers.count(worst, tr("records"))
-        )
-    return f"{meaning} {more}"
+        return f"{meaning} {more}"
+    more = tr("If a blank may stand for any value, below k in one combination: {records}.").format(
+        records=numbers.count(worst, tr("records"))
+    )
+    return f"{more} {meaning}"
 
 
 # While working

@@ -6,6 +6,7 @@ import pandas as pd
 from PySide6.QtWidgets import QWidget
 
 from app.kit import numbers
+from app.kit.brief import BriefLabel, explained
 from app.kit.controls import Callout
 from app.kit.layouts import column
 from app.kit.widgets import words
@@ -19,24 +20,24 @@ from core.risk.of_records import Risk
 
 
 class AttacksSection(QWidget):
-    """A heading, a sentence and a line of explanation for each attack; figures in a table."""
+    """A heading, a sentence and an explanation on demand for each attack; figures in a table."""
 
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._state = context.state
         self.heading, self.trouble = words("", "heading"), Callout(self)
         self._found = QWidget(self)
-        self.sentences = [words("") for _ in range(3)]
+        self.sentences = [BriefLabel() for _ in range(3)]
         parts: list[QWidget] = []
         pairs = zip(texts.attacks(), self.sentences, strict=True)
         for number, ((name, why), sentence) in enumerate(pairs, 1):
-            parts += [words(f"{number}. {name}", "group"), sentence, words(why, "muted")]
+            parts += [*explained(f"{number}. {name}", why, "group"), sentence]
         note = tr(
             "Records that show no value by this combination, only blanks and values that were "
             "missing before, are counted here too: missing is taken for a value. They tell nothing "
             "of a person."
         )
-        self.note = words(note, "muted")
+        self.note = BriefLabel(note, "muted")
         columns = (
             (tr("Risk"), tr("Who attacks, and what is measured")),
             (tr("Before"), tr("Of the records as they are")),
@@ -72,8 +73,8 @@ class AttacksSection(QWidget):
             exact = numbers.exact(value)
             tips.append(why if later is None else f"{why}\n{exact} → {numbers.exact(later)}")
         why = tr(
-            "A prosecutor knows that the person is among the released records, a journalist only "
-            "that the person is in the population, a marketer wants as many right links as "
+            "A prosecutor knows that the person is among the released records. A journalist only "
+            "knows that the person is in the population. A marketer wants as many right links as "
             "possible."
         )
         self.table.show_table(why, rows, tips, lambda: _figures_table(of))

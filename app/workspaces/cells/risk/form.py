@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from app.kit.controls import MutedLabel, WheelGuard
+from app.kit.brief import BriefLabel
+from app.kit.controls import WheelGuard
 from app.kit.layouts import column, fill, labelled_rows, percentage, whole_number
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
@@ -57,7 +58,7 @@ class RiskForm(QWidget):
             box.setGroupSeparatorShown(True)
             box.setAlignment(Qt.AlignmentFlag.AlignLeft)
             box.valueChanged.connect(self._choose_release)
-        self.why = MutedLabel()
+        self.why = BriefLabel(role="muted")
         rows = (
             (self.tr("&Threshold"), self.threshold),
             (self.tr("&Known"), self.combination),

@@ -9,14 +9,15 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.kit import numbers
+from app.kit.brief import BriefLabel, explained
 from app.kit.controls import Callout, WheelGuard
 from app.kit.layouts import LEFT, column, labelled_rows, percentage, whole_number
-from app.kit.messages import Message
+from app.kit.messages import Message, busy_words
 from app.kit.own_job import OwnJob
-from app.kit.widgets import push_button, words
+from app.kit.widgets import push_button
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
-from app.workspaces.cells.texts import busy_words, tr
+from app.workspaces.cells.texts import tr
 from core.errors import VbasError
 from core.io.records.released_query import WrittenRecords
 from core.io.sample_files import write_samples
@@ -42,7 +43,7 @@ class SamplesSection(QWidget):
         self.percent = percentage(self, 0.01, 10.0, tip)
         tip = self.tr("The same number draws the same samples on every machine")
         self.seed = whole_number(self, 0, 2_000_000_000, 1, tip)
-        self.why, self.trouble = words("", "muted"), Callout(self)
+        self.why, self.trouble = BriefLabel(role="muted"), Callout(self)
         tip = self.tr("Write each sample of the suppressed records as a file of its own")
         self.button = push_button(self.tr("&Write samples …"), tip, self, self._ask_for_folder)
         what = self.tr(
@@ -56,8 +57,7 @@ class SamplesSection(QWidget):
         )
         column(
             self,
-            words(self.tr("Samples for the public"), "heading"),
-            words(what, "muted"),
+            *explained(self.tr("Samples for the public"), what),
             *labelled_rows(WheelGuard(self), rows),
             *(self.why, self.trouble, (self.button, LEFT)),
             spacing=5,

@@ -9,14 +9,16 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 from app.chart.figure import Figure
 from app.chart.histogram import Histogram, HistogramChart, Marker
 from app.kit import numbers
+from app.kit.brief import explained
 from app.kit.controls import Callout, WheelGuard
 from app.kit.derived import same
 from app.kit.layouts import LEFT, column, labelled_rows, percentage, row, whole_number
+from app.kit.messages import busy_words
 from app.kit.own_job import OwnJob
 from app.kit.widgets import push_button, words
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import texts
-from app.workspaces.cells.texts import busy_words, joined, tr
+from app.workspaces.cells.texts import joined, tr
 from core.errors import VbasError
 from core.risk.of_records import Risk
 from core.risk.simulated import AttackDesign, SimulatedAttack, simulate_attack
@@ -74,8 +76,7 @@ class SimulatedSection(QWidget):
         )
         column(
             self,
-            words(self.tr("Simulated attack"), "heading"),
-            words(why, "muted"),
+            *explained(self.tr("Simulated attack"), why),
             *labelled_rows(WheelGuard(self), rows),
             row(None, (self.button, LEFT), (self.progress, 1), self.stop),
             *(self.trouble, self.stale, self.found, self.figure),

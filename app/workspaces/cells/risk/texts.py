@@ -34,7 +34,7 @@ def threshold_name(of: Threshold) -> str:
 def threshold_words(of: Threshold) -> str:
     """What is called a risk."""
     said = tr(
-        "A record is at risk where fewer than {n} look like it: a guess is then right with a "
+        "A record is at risk where fewer than {n} look like it. A guess is then right with a "
         "probability above {p}."
     ).format(n=numbers.count(of.k, tr("records")), p=numbers.short(of.probability))
     if of.practice is None:
@@ -55,7 +55,7 @@ def verdict_words(at_risk: tuple[int, int], n: int, k: int, *, suppressed: bool)
     )
     if not suppressed:
         return now
-    before = tr("Before suppression it was {share}, {records}.").format(
+    before = tr("Before: {share}, {records}.").format(
         share=numbers.percent(at_risk[0] / max(n, 1)),
         records=numbers.count(at_risk[0], tr("records")),
     )
@@ -266,7 +266,7 @@ def samples_words(design: SampleDesign, n: int) -> str:
             records=numbers.count(size, tr("records")), left=numbers.count(left, tr("records"))
         )
     return tr(
-        "{samples} samples of {records} each, no record in two of them; {left} stay with you."
+        "{samples} samples of {records} each. No record is in two of them; {left} stay with you."
     ).format(
         samples=numbers.count(design.samples),
         records=numbers.count(size, tr("records")),

@@ -7,7 +7,8 @@ from dataclasses import replace
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
-from app.kit.controls import SPACING, MutedLabel
+from app.kit.brief import BriefLabel
+from app.kit.controls import SPACING
 from app.kit.layouts import column
 from app.kit.widgets import described, push_button
 from app.workspaces.cells.reasons import CellsContext
@@ -24,7 +25,7 @@ class CombinationsSection(QWidget):
         super().__init__()
         self._state = context.state
         self._shown = Matrix()
-        self.why, self.table = MutedLabel(), MatrixView(self)
+        self.why, self.table = BriefLabel(role="muted"), MatrixView(self)
         self._why_skipped = self.tr("Combinations that need not be looked at, and why")
         name = self.tr("Show what is skipped")
         self.skipped = described(QCheckBox(self), name, self._why_skipped)
@@ -79,7 +80,7 @@ class CombinationsSection(QWidget):
         self.why.setText(
             self.tr("Written by hand: a click on a dot, or Space, changes it.")
             if shown.editable
-            else self.tr("Each row is made safe: a dot stands for a column known in it.")
+            else self.tr("Each row is made safe. A dot stands for a column known in it.")
         )
         self._refresh()
 

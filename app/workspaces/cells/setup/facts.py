@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple
 
 from app.features.variables.counting import Wanted, names_of_runs
+from app.features.variables.grouped import Grouped, as_it_is, aside, grouped_in_file
+from app.features.variables.picker import ColumnRow
 from app.frame.session import Opened, Session
 from app.kit.language import sentence, stage_words
 from app.kit.level_words import level_words
@@ -15,6 +18,7 @@ from core.coded_records import CodedRecords
 from core.hierarchies.default_design import OfferedVariable
 from core.hierarchies.design import EVERY_LEVEL, CellDesign, SkippedCombination
 from core.hierarchies.planned import Planned
+from core.io.records import ColumnPreview
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.cautions import by_name
 from core.record_uniqueness.prefixes import level_title as beginning_title
@@ -37,6 +41,8 @@ class Setup(NamedTuple):
         {key of a run: what the user calls it}.
     of_persons
         Whether classes are of distinct persons.
+    grouped
+        {column: its values, and what the scenario makes of them}.
     """
 
     opened: Opened
@@ -48,6 +54,7 @@ class Setup(NamedTuple):
     planned: Planned | None
     runs: Mapping[str, str]
     of_persons: bool
+    grouped: Mapping[str, Grouped] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -68,8 +75,9 @@ class VariableFacts:
         As in `core.hierarchies.design.LevelledVariable`.
     asks_known
         Whether it can be chosen what an adversary knows of it.
-    n_categories
-        How many there are at the finest level that is released; None while that is not known.
+    column, grouped
+        What is known of its column; its values, and what is left of them at the finest level
+        that is released.
     caution
         What to mind; "" for nothing.
     level_of
@@ -87,10 +95,27 @@ class VariableFacts:
     known: int = EVERY_LEVEL
     weight: float = 1.0
     asks_known: bool = True
-    n_categories: int | None = None
+    column: ColumnPreview | None = None
+    grouped: Grouped = field(default_factory=Grouped)
     caution: str = ""
     level_of: str = ""
     removable: bool = False
+
+    @property
+    def row(self) -> ColumnRow:
+        """The same as a row of the list."""
+        about = aside(self.column, self.grouped)
+        if self.level_of:
+            about = tr("level of {name}").format(name=self.level_of)
+        return ColumnRow(
+            self.name,
+            about,
+            self.ticked,
+            self.title,
+            caution=self.caution,
+            removable=self.removable,
+            fixed=bool(self.level_of),
+        )
 
 
 def rows_of(of: Setup) -> tuple[VariableFacts, ...]:
@@ -98,6 +123,7 @@ def rows_of(of: Setup) -> tuple[VariableFacts, ...]:
     design, added = of.design, {column.column for column in of.added}
     chosen = {variable.name: variable for variable in design.variables}
     level_of = {level: variable.name for variable in design.variables for level in variable.levels}
+    preview = {column.name: column for column in of.opened.preview.columns}
     rows = []
     for offered in of.offered:
         name, now = offered.name, chosen.get(offered.name, offered.variable)
@@ -105,19 +131,33 @@ def rows_of(of: Setup) -> tuple[VariableFacts, ...]:
         caution = None if where else by_name(name)
         finest = now.levels[now.released]
         known = of.records is not None and finest in of.records.categories
+        n = len(of.records.categories[finest]) if known and of.records is not None else None
+        about = None if where else preview.get(name)
+        grouped = of.grouped.get(name, grouped_in_file(about))
+        if where and of.wanted.file.areas is not None:
+            areas = len(of.wanted.file.areas.layer)
+            grouped = Grouped(areas, areas)
+        if now.released or grouped.categories is None:
+            grouped = grouped.to(n)
         other = level_of.get(name, name)
         rows.append(
             VariableFacts(
                 name,
                 name_words(name) if where else name,
                 name in chosen,
-                tuple(_level_title(of.wanted, name, level, of.runs) for level in now.levels),
+                tuple(
+                    as_it_is(of.grouped[name])
+                    if level == name in of.grouped
+                    else _level_title(of.wanted, name, level, of.runs)
+                    for level in now.levels
+                ),
                 now.released,
                 now.all_levels,
                 now.known,
                 now.weight,
                 now.known != EVERY_LEVEL or (now.released < len(now.levels) - 1 and now.all_levels),
-                len(of.records.categories[finest]) if known and of.records is not None else None,
+                about,
+                grouped,
                 "" if caution is None else sentence(caution.template, caution.values),
                 "" if other == name else other,
                 name in added,

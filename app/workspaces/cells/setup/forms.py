@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import ElidedLabel, MutedLabel, WheelGuard, narrow
 from app.kit.form import Form, fill
 from app.kit.layouts import LEFT, column, labelled_rows, row, whole_number
@@ -116,7 +117,7 @@ class StrictnessForm(QWidget):
             "it, rounded up"
         )
         self.tau.setToolTip(tip)
-        self.preset, self.why = QComboBox(self), MutedLabel()
+        self.preset, self.why = QComboBox(self), BriefLabel(role="muted")
         self.preset.setToolTip(self.tr("Values of k in use, and who says so"))
         of_others = [(of.name, f"{of.k} · {_core(of.title)}", self._about(of)) for of in presets()]
         fill(self.preset, [(None, self.tr("own choice")), *of_others])
@@ -142,7 +143,7 @@ class StrictnessForm(QWidget):
             chosen = self._fitting(k, tau)
             self.preset.setCurrentIndex(self.preset.findData(chosen.name if chosen else None))
         said = self.tr(
-            "At least {k} look alike in each combination: who guesses a person's record is right "
+            "At least {k} look alike in each combination. Who guesses a person's record is right "
             "with a probability of at most {p}."
         )
         alike = numbers.count(k, self.tr("records"))
@@ -193,7 +194,7 @@ class MethodForm(QWidget):
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._state, self._settings = context.state, context.program.settings
-        self.form, self.why = Form(context.state.design), MutedLabel()
+        self.form, self.why = Form(context.state.design), BriefLabel(role="muted")
         each, every = self.tr("each combination"), self.tr("all variables together")
         self.algorithm = self.form.choice(
             "algorithm",
@@ -233,13 +234,13 @@ class MethodForm(QWidget):
         self.give_back.setEnabled(not design.single_pass)
         if design.algorithm == COMPLETE:
             said = self.tr(
-                "Somebody could know all variables at all their levels at once: one combination of "
-                "everything, which blanks more."
+                "One combination of everything, which blanks more. Somebody could know all "
+                "variables at all their levels at once."
             )
         else:
             said = self.tr(
-                "Each combination is made safe by itself, which blanks less: for adversaries who "
-                "know one of them."
+                "Each combination is made safe by itself, which blanks less. This is for "
+                "adversaries who know one of them."
             )
         self.why.setText(said)
         parts = [self.tr("giving back")] if design.give_back else []

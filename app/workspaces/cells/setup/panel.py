@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from app.features.variables.add_form import AddForm, offered_of
 from app.features.variables.counting import names_of_runs
+from app.features.variables.grouped import grouped_in_scenario
 from app.features.variables.records_card import RecordsCard, RecordsShown
 from app.features.variables.words import reason_words
+from app.frame.column_values import ScenarioValues
 from app.frame.names import AGGREGATE
 from app.frame.run_key import RunKeys
 from app.frame.workspace import LEFT, Panel
@@ -16,6 +18,7 @@ from app.kit.controls import Callout, MutedLabel, narrow
 from app.kit.derived import Missing
 from app.kit.language import stage_words
 from app.kit.layouts import column, fill
+from app.kit.messages import busy_words
 from app.kit.result_page import Reason, ResultPage
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
@@ -31,7 +34,7 @@ from app.workspaces.cells.setup.running import Running
 from app.workspaces.cells.setup.saving import Saving, may_save
 from app.workspaces.cells.setup.variables import VariableList
 from app.workspaces.cells.state import CellsState
-from app.workspaces.cells.texts import busy_words, tr
+from app.workspaces.cells.texts import tr
 from core.errors import VbasError
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Step
@@ -73,7 +76,10 @@ class VariablesSection(QWidget):
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._context, self._state = context, context.state
-        self.hint, self.list = MutedLabel(), VariableList(context)
+        self.hint = MutedLabel(
+            self.tr("Add the columns below that somebody could know of a person.")
+        )
+        self.list = VariableList(context)
         tip = self.tr(
             "Protect these codes too: somebody may know how a code begins, such as its "
             "chapter. Codes and their beginnings are released."
@@ -114,13 +120,8 @@ class VariablesSection(QWidget):
         own = {"": self.tr("a variable of its own")}
         fill(self.added_as, own | ticked, self.added_as.currentData() or "")
         if not variables:
-            self.hint.setText(
-                self.tr("Add the columns below that somebody could know of a person.")
-            )
             self.adding.unfold(True)
-        elif not ticked:
-            self.hint.setText(self.tr("Tick what somebody could know of a person."))
-        self.hint.setVisible(not ticked)
+        self.hint.setVisible(not variables)
 
     @Slot(object)
     def _add(self, added: QuasiIdentifier) -> None:
@@ -246,6 +247,7 @@ def connect(context: CellsContext) -> None:
     assert isinstance(page.foot, SuppressBar)
     page.foot.follow(running)
     program.part(RunKeys).set_run("cells", running.run)
+    context.derived["setup"].follow(program.part(ScenarioValues).changed)
     window.workspace_changed.connect(lambda shown: running.set_active(shown == "cells"))
     context.live(
         state,
@@ -279,6 +281,7 @@ def _needs(context: CellsContext) -> Setup | Missing:
         state.planned,
         names_of_runs(session),
         session.draft.person_column is not None,
+        grouped_in_scenario(context.program.part(ScenarioValues), session),
     )
 
 

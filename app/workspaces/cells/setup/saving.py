@@ -21,11 +21,10 @@ from app.kit import numbers
 from app.kit.file_dialogs import ask_where
 from app.kit.language import sentence
 from app.kit.layouts import column
-from app.kit.messages import message_of
+from app.kit.messages import busy_words, message_of
 from app.kit.widgets import words
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.state import CellsState
-from app.workspaces.cells.texts import busy_words
 from core.errors import VbasError
 from core.io.cell_files import WrittenRecords, write_suppressed
 from core.io.synthesize.mark import synthetic_mark

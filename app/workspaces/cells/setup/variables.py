@@ -1,4 +1,4 @@
-"""The variables, one below the other: whether each is protected, at which levels, its weight."""
+"""What can be protected: the one list of variables, and how the one looked at is released."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 
-from app.features.variables.words import categories
-from app.kit import numbers
-from app.kit.controls import WARNING, Callout, NarrowCheckBox, WheelGuard, narrow
-from app.kit.layouts import column, row
-from app.kit.ticks import Ticks
-from app.kit.widgets import described, discard, icon_button
+from app.features.variables.picker import VariablePicker
+from app.kit.controls import WheelGuard, narrow
+from app.kit.layouts import column
+from app.kit.widgets import described
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.setup.facts import VariableFacts
 from app.workspaces.cells.setup.forms import ShortSpinBox
@@ -24,62 +22,48 @@ _LEAST_WEIGHT = 0.01
 _STEP = 0.1
 
 
-class VariableRow(QWidget):
-    """A tick with the name and its weight, the levels below; the list tells of its tick."""
+class ProtectedAs(QWidget):
+    """Which levels of a variable are released and known, and how much it matters."""
 
-    def __init__(
-        self, context: CellsContext, shown: VariableFacts, guard: WheelGuard, parent: VariableList
-    ) -> None:
-        super().__init__(parent)
-        self.shown, self._state = shown, context.state
-        self._theme = context.program.window.theme
-        self.tick = NarrowCheckBox(shown.title, self)
+    def __init__(self, context: CellsContext, guard: WheelGuard) -> None:
+        super().__init__()
+        self.shown, self._state = VariableFacts("", "", False, ()), context.state
         self.weight = ShortSpinBox(_LEAST_WEIGHT, _STEP, 2, self)
         self.weight.setMinimumWidth(self.fontMetrics().horizontalAdvance("0.00") + 34)
         self.weight.installEventFilter(guard)
-        self._below = QWidget(self)  # where they belong from the first: moving widgets costs time
-        self.levels, self.knows = QComboBox(self._below), QComboBox(self._below)
+        self.levels, self.knows = QComboBox(self), QComboBox(self)
         narrow(self.levels, guard)
         narrow(self.knows, guard)
-        self.remove: QToolButton | None = None
-        self.categories = QLabel(self)
-        self.categories.setProperty("role", "muted")
-        self.caution = Callout()
+        self._titles: tuple[str, ...] = ()
+        self._releases: list[tuple[int, bool]] = []
         self._lay_out()
-        self.tick.clicked.connect(lambda on: parent.protect(self.shown.name, on))
         self.weight.valueChanged.connect(self._weigh)
         self.levels.activated.connect(self._release)
         self.knows.activated.connect(self._know)
-        self._titles: tuple[str, ...] = ()
-        self._releases: list[tuple[int, bool]] = []
-        self.show_variable(shown)
 
     def _lay_out(self) -> None:
-        self._first = row(None, (self.tick, 1), self.categories, self.weight, spacing=4)
-        below = QGridLayout(self._below)
-        below.setContentsMargins(22, 0, 0, 0)
-        below.setVerticalSpacing(3)
-        below.setColumnStretch(1, 1)
-        pairs = ((self.tr("released"), self.levels), (self.tr("known"), self.knows))
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(3)
+        grid.setColumnStretch(1, 1)
         self._labels = []
-        for i, (text, control) in enumerate(pairs):
-            label = QLabel(text, self._below)
+        for i, (text, control) in enumerate(
+            (
+                (self.tr("released"), self.levels),
+                (self.tr("known"), self.knows),
+                (self.tr("weight"), self.weight),
+            )
+        ):
+            label = QLabel(text, self)
             label.setProperty("role", "muted")
             label.setBuddy(control)
             self._labels.append(label)
-            below.addWidget(label, i, 0)
-            below.addWidget(control, i, 1)
-        said = row(None, self.caution, margins=(22, 0, 0, 0))
-        column(self, self._first, self._below, said, spacing=2, margins=(0, 0, 0, 4))
+            grid.addWidget(label, i, 0)
+            grid.addWidget(control, i, 1)
 
     def show_variable(self, shown: VariableFacts) -> None:
         """Shows how things stand with the variable."""
         self.shown = shown
-        with QSignalBlocker(self.tick):
-            self.tick.setChecked(shown.ticked)
-        tip = self.tr("{name}: something an adversary could know; it is protected (Space)")
-        self.tick.setToolTip(tip.format(name=shown.title))
-        self.tick.setEnabled(not shown.level_of)
         with QSignalBlocker(self.weight):
             self.weight.setValue(shown.weight)
         name = self.tr("Weight of {name}").format(name=shown.title)
@@ -87,28 +71,15 @@ class VariableRow(QWidget):
             "How much {name} matters, from 0.01 to 1: what weighs less is blanked earlier"
         )
         described(self.weight, name, tip.format(name=shown.title))
-        self.weight.setVisible(shown.ticked)
-        self.categories.setVisible(shown.ticked or bool(shown.level_of))
-        self._show_categories()
         self._show_levels()
-        self._show_remove(shown.removable)
-        self.caution.say(shown.caution if shown.ticked or shown.removable else "", "", WARNING)
-
-    def _show_categories(self) -> None:
-        """How many there are; of a coarser level, whose it is."""
-        n, of = self.shown.n_categories, self.shown.level_of
-        about = "" if n is None else categories(n)
-        if of:
-            about = self.tr("level of {name}").format(name=of)
-        self.categories.setText(about if of or n is None else numbers.count(n))
-        self.categories.setToolTip(about)
-        self.tick.setAccessibleDescription(about)
 
     def _show_levels(self) -> None:
         shown = self.shown
-        self._below.setVisible(shown.ticked and len(shown.levels) > 1)
+        several = len(shown.levels) > 1
+        for part in (self._labels[0], self.levels):
+            part.setVisible(several)
         for part in (self._labels[1], self.knows):
-            part.setVisible(shown.asks_known)
+            part.setVisible(several and shown.asks_known)
         if shown.levels != self._titles:
             self._titles = shown.levels
             self._fill()
@@ -154,15 +125,6 @@ class VariableRow(QWidget):
         self.levels.addItem(text)
         self._releases.append((level, every))
 
-    def _show_remove(self, removable: bool) -> None:
-        """Few variables can be taken away: the button is made for those."""
-        if removable and self.remove is None:
-            tip = self.tr("Take the column {0} out of the list").format(self.shown.title)
-            self.remove = icon_button(self._theme, "close", tip, self, self._remove, 12)
-            self._first.addWidget(self.remove)
-        if self.remove is not None:
-            self.remove.setVisible(removable)
-
     def _change(self, **changes: Any) -> None:
         """Another design, by the user's wish; changes of one kind are undone together."""
         name, design = self.shown.name, self._state.design
@@ -188,88 +150,42 @@ class VariableRow(QWidget):
         if level != self.shown.known:
             self._change(known=level)
 
-    @Slot()
-    def _remove(self) -> None:
-        remove_column(self._state, self.shown.name)
-
 
 class VariableList(QWidget):
-    """Rows of variables; arrows move between their ticks."""
+    """The list of variables, and how the one that is looked at is protected."""
 
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
-        self._context, self._state = context, context.state
-        self._guard = WheelGuard(self)
-        self.rows: list[VariableRow] = []
-        self._ticks = Ticks(lambda: [of.tick for of in self.rows], self)
-        self._heading = self._build_heading()
-        self._column = column(self, self._heading)
+        self._state = context.state
+        self._variables: dict[str, VariableFacts] = {}
+        self.protected_as = ProtectedAs(context, WheelGuard(self))
+        self.picker = VariablePicker(self.protected_as)
+        column(self, self.picker)
         self.setAccessibleName(self.tr("Variables"))
+        self.picker.chosen.connect(self._protect)
+        self.picker.removed.connect(lambda name: remove_column(self._state, name))
+        self.picker.list.current.connect(lambda _: self._show_levels())
 
-    def _build_heading(self) -> QWidget:
-        """What stands above the numbers of the rows."""
-        heading = QWidget(self)
-        line = QHBoxLayout(heading)
-        line.setContentsMargins(0, 0, 0, 0)
-        for text, tip, stretch in (
-            (self.tr("known or guessed"), "", 1),
-            (self.tr("categories"), self.tr("At the finest level that is released"), 0),
-            (self.tr("weight"), self.tr("What weighs less is blanked earlier, 0.01 to 1"), 0),
-        ):
-            label = QLabel(text, heading)
-            label.setProperty("role", "muted")
-            label.setToolTip(tip)
-            line.addWidget(label, stretch)
-        line.addSpacing(24)
-        return heading
-
-    def row(self, name: str) -> VariableRow:
-        """The row of a variable."""
-        return next(of for of in self.rows if of.shown.name == name)
+    def look_at(self, name: str) -> ProtectedAs:
+        """Looks at a variable; gives what can be chosen of it."""
+        self.picker.list.look_at(name)
+        return self.protected_as
 
     def show_variables(self, variables: tuple[VariableFacts, ...]) -> None:
-        """Shows variables; rows of those that were there stay."""
-        there = {of.shown.name: of for of in self.rows}
-        wanted = [of.name for of in variables]
-        if [of.shown.name for of in self.rows] != wanted:
-            for old in self.rows:
-                self._column.removeWidget(old)
-                if old.shown.name not in wanted:
-                    self._drop(old)
-            self.rows = [there.get(of.name) or self._new_row(of) for of in variables]
-            for new in self.rows:
-                self._column.addWidget(new)
-            self._order_tabs()
-        self._heading.setVisible(any(of.ticked for of in variables))
-        for here, shown in zip(self.rows, variables, strict=True):
-            if here.shown != shown:
-                here.show_variable(shown)
+        """Shows variables; the one that is looked at stays."""
+        self._variables = {of.name: of for of in variables}
+        self.picker.show_rows([of.row for of in variables])
+        self._show_levels()
 
-    def _order_tabs(self) -> None:
-        before: QWidget | None = None
-        for of in self.rows:
-            for control in (of.tick, of.weight, of.levels, of.knows):
-                if before is not None:
-                    QWidget.setTabOrder(before, control)
-                before = control
+    def _show_levels(self) -> None:
+        of = self._variables.get(self.picker.list.current_name())
+        self.protected_as.setVisible(of is not None and of.ticked)
+        if of is not None:
+            self.protected_as.show_variable(of)
 
-    def _drop(self, old: VariableRow) -> None:
-        self._ticks.forget(old.tick)
-        discard(old)
-
-    def _new_row(self, shown: VariableFacts) -> VariableRow:
-        made = VariableRow(self._context, shown, self._guard, self)
-        self._ticks.watch(made.tick)
-        return made
-
-    def protect(self, name: str, ticked: bool) -> None:
-        """Protects a variable, or no longer."""
-        # What is shown may be a click behind: the ticks are not.
-        wanted = [
-            of.shown.name
-            for of in self.rows
-            if (ticked if of.shown.name == name else of.tick.isChecked())
-        ]
+    @Slot(object)
+    def _protect(self, wanted: list[str]) -> None:
+        """Protects the ticked variables."""
         design = self._state.design
         offered = {of.name: of.variable for of in self._state.offered}
         offered |= {of.name: of for of in design.variables}

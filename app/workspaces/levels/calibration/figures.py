@@ -114,8 +114,8 @@ def uniqueness_figure(sizes: NDArray[np.int64], of: ModelCurve, step: int) -> Fi
         )
     else:
         text = tr(
-            "From {cutoff} on, {step} more hardly change how many are unique: {delta} on the "
-            "fitted curve there, {observed} as measured."
+            "From {cutoff} on, {step} more hardly change how many are unique. There it is {delta} "
+            "on the fitted curve, {observed} as measured."
         )
     why = text.format(
         cutoff=_records(of.cutoff),

@@ -67,8 +67,8 @@ class OtherModelsPage(QScrollArea):
         suppression = None if fitted is None else fitted.suppression
         if suppression is not None:
             said = self.tr(
-                "How many records a region needs so that about a given share is left out at k: "
-                "our own proposal, not a published model. Several k tell how it depends on k."
+                "Records that a region needs so that a given share is left out at k. This is our "
+                "own proposal, not a published model. Several k tell how it depends on k."
             )
             said = "\n".join([said, *map(str, suppression.notices)])
             self.suppression.show_facts(said, suppression_facts(suppression))
@@ -78,8 +78,8 @@ class OtherModelsPage(QScrollArea):
             none = self.tr("They are fitted with the calibration, from the losses at each k.")
             self.suppression.show_facts(none, None)
         said = self.tr(
-            "Which areas have more than 5 % or 20 % unique people, told from population and max "
-            "combinations (the method of El Emam et al. 2010; the coefficients are your own)."
+            "Which areas have more than 5 % or 20 % unique people. It is told from population and "
+            "max combinations (the method of El Emam et al. 2010; the coefficients are your own)."
         )
         thresholds = None if fitted is None else fitted.thresholds
         if thresholds is None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.kit.brief import BriefLabel
 from app.kit.controls import Callout
 from app.kit.file_dialogs import ask_where
 from app.kit.layouts import TOP, column, row
@@ -55,7 +56,7 @@ class SetsPage(QWidget):
         self._kinds = self.tr("Coefficient sets (*.toml)")
         self._can_save = False
         self.setAcceptDrops(True)
-        self.why, self.callout = words("", "muted"), Callout()
+        self.why, self.callout = BriefLabel(role="muted"), Callout()
         tip = self.tr(
             "What the set is called in the lists of rules and models, such as pharmacy-2026"
         )
@@ -104,12 +105,12 @@ class SetsPage(QWidget):
         thresholds = fitted is not None and fitted.thresholds is not None
         self._can_save = thresholds or any(usable_fit(fit) for fit in fits)
         can = self.tr(
-            "A saved set stands at once among the rules of the cut-off lens, in the site "
-            "count of the scenario and in the levels. It holds coefficients, no records."
+            "It holds coefficients, no records. A saved set stands at once among the rules of the "
+            "cut-off lens, in the site count of the scenario and in the levels."
         )
         cannot = self.tr(
-            "When a calibration has fitted models, save them here under a name. Sets that "
-            "others fitted can be imported, or dropped here as files."
+            "Fitted models are saved here under a name. Sets that others fitted can be imported, "
+            "or dropped here as files."
         )
         self.why.setText(can if self._can_save else cannot)
         self._update_buttons()

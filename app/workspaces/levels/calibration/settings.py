@@ -146,7 +146,9 @@ class SettingsForm(QScrollArea):
         said = self.tr("%n sizes: {0} – {1}", "", sizes).format(*ends)
         if step == proposed_step(self._n_records) and step != PAPER_STEP:
             about = self.tr("The step is chosen so that there are about 10 to 40 sizes.")
-            said = f"{said}\n{about}"
+            self._sizes_said.setToolTip(about)
+        else:
+            self._sizes_said.setToolTip("")
         self._sizes_said.setText(said)
         slope = self.tr(
             "The threshold is a change over one step. The slope of the paper (0.001 over 5,000 "

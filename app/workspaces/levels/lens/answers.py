@@ -9,7 +9,8 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from app.kit import numbers
-from app.kit.controls import SPACING, WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
+from app.kit.brief import BriefLabel
+from app.kit.controls import SPACING, WARNING, Callout, WheelGuard, labelled, narrow
 from app.kit.derived import Derived, Missing
 from app.kit.layouts import TOP, choice_box, column, offer, row, show_choice
 from app.kit.level_words import level_words
@@ -71,7 +72,7 @@ class AnswersForm(QWidget):
         guard = WheelGuard(self)
         for box in (self.level, self.share):
             narrow(box, guard)
-        self.standing, self.trouble, self.about = words(""), Callout(), MutedLabel()
+        self.standing, self.trouble, self.about = words(""), Callout(), BriefLabel(role="muted")
         tip = self.tr("Show all coarsenings that were found, the cheapest first")
         self.more = described(QPushButton(self), self.tr("Show all coarsenings"), tip)
         self.more.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -194,7 +195,7 @@ class AnswersForm(QWidget):
         lines = []
         if search.limit and search.rule.predictor == "maxcombs":
             most = numbers.count(search.limit, self.tr("combinations"))
-            lines.append(self.tr("Enough as long as there are at most {0}.").format(most))
+            lines.append(self.tr("Enough: at most {0}.").format(most))
         if shown and search.is_enough:
             lines.append(self.tr("Finer ones are enough too, and lose less."))
         elif shown:

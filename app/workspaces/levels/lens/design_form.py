@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QInputDialog,
     QLabel,
     QLineEdit,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
+from app.features.variables.grouped import Grouped, as_it_is, aside, grouped_in_scenario
+from app.features.variables.picker import ColumnRow, VariablePicker
+from app.features.variables.recode_box import RecodeBox, Way
+from app.frame.column_values import ScenarioValues
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import (
     ERROR,
     SPACING,
     WARNING,
     Callout,
-    ElidedLabel,
     MutedLabel,
     NarrowCheckBox,
     WheelGuard,
@@ -27,86 +31,121 @@ from app.kit.controls import (
 )
 from app.kit.layouts import column, row, whole_number
 from app.kit.section import Section
-from app.kit.theme import Theme
-from app.kit.widgets import described, discard, icon_button, push_button
+from app.kit.widgets import described, push_button
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.lens.draft import ScenarioDraft
 from app.workspaces.levels.state import LevelsContext
-from core.cutoff.design import BAND, COLLAPSE, Coarsening, Design, Variable
+from core.cutoff.design import AS_IS, BAND, COLLAPSE, DROP, Coarsening, Design, Variable
 from core.cutoff.lens import size_notices
 from core.cutoff.options import choices_of
+from core.io.records import ColumnPreview
 
 _OTHER = "other"
-_NAME_SHARE, _WAY_SHARE = 2, 3
 _MOST_CATEGORIES = 1_000_000
 _LARGE = 10**15
 
 
-class VariableRow(QWidget):
-    """One variable: its name, what is done to it, and a button that takes it away."""
+class VariableList(QWidget):
+    """The list of variables, and how the one that is looked at is coarsened."""
 
-    def __init__(self, form: DesignForm, theme: Theme, guard: WheelGuard) -> None:
+    def __init__(self, form: DesignForm, guard: WheelGuard) -> None:
         super().__init__(form)
-        self._form, self.variable = form, Variable("", 1)
-        self.name = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
-        self.ways = QComboBox(self)
-        narrow(self.ways, guard)
-        tip = self.tr("Take this variable out of the design")
-        self.remove = icon_button(theme, "close", tip, self, size=12)
-        row(self, (self.name, _NAME_SHARE), (self.ways, _WAY_SHARE), self.remove, spacing=4)
-        self.name.setBuddy(self.ways)
-        self.ways.activated.connect(self._choose)
-        self.remove.clicked.connect(lambda: form.edit(form.design.without(self.variable.name)))
+        self._form = form
+        self._grouped: dict[str, Grouped] = {}
+        self.recodes = RecodeBox(guard, self)
+        self.picker = VariablePicker(self.recodes)
+        column(self, self.picker)
+        self.picker.chosen.connect(self._tick)
+        self.picker.removed.connect(lambda name: form.edit(form.design.without(name)))
+        self.picker.list.current.connect(lambda _: self._show_ways())
+        self.recodes.chosen.connect(self._choose)
 
-    def show_variable(self, variable: Variable) -> None:
-        """Shows a variable and what can be done to it."""
-        if variable == self.variable and self.ways.count():
+    def look_at(self, name: str) -> RecodeBox:
+        """Looks at a variable; gives the box with its ways."""
+        self.picker.list.look_at(name)
+        return self.recodes
+
+    def show_variables(
+        self,
+        variables: tuple[Variable, ...],
+        columns: Mapping[str, ColumnPreview],
+        grouped: Mapping[str, Grouped],
+    ) -> None:
+        """Shows the variables of the design.
+
+        Parameters
+        ----------
+        variables
+            The variables.
+        columns, grouped
+            What is known of the columns of the record file, and what the scenario makes of them.
+        """
+        self._grouped = {
+            of.name: grouped.get(of.name, Grouped(of.n_categories)) for of in variables
+        }
+        self.picker.show_rows(
+            [
+                ColumnRow(
+                    of.name,
+                    aside(columns.get(of.name), self._grouped[of.name].to(of.used)),
+                    of.coarsening.kind != DROP,
+                    removable=True,
+                )
+                for of in variables
+            ]
+        )
+        self._show_ways()
+
+    @property
+    def current(self) -> Variable | None:
+        """The variable that is looked at."""
+        name = self.picker.list.current_name()
+        return next((of for of in self._form.design.variables if of.name == name), None)
+
+    def _show_ways(self) -> None:
+        of = self.current
+        self.recodes.setVisible(of is not None)
+        if of is None:
             return
-        self.variable = variable
-        self.name.setText(variable.name)
-        as_it_is = numbers.count(variable.n_categories, self.tr("categories"))
-        self.name.set_tooltip(
-            self.tr("{name}: {n} as it is, {used} now").format(
-                name=variable.name, n=as_it_is, used=numbers.count(variable.used)
-            )
-        )
-        tip = self.tr("How {name} is coarsened, and how many categories are left")
-        done = self.tr("What is done to {0}").format(variable.name)
-        described(self.ways, done, tip.format(name=variable.name))
-        self.remove.setAccessibleName(self.tr("Take {0} out of the design").format(variable.name))
-        with QSignalBlocker(self.ways):
-            self.ways.clear()
-            for how in choices_of(variable):
-                self.ways.addItem(texts.way_with_count(variable, how), how)
-            if variable.n_categories > 2:
-                self.ways.addItem(self.tr("other …"), _OTHER)
-            self.ways.setCurrentIndex(self._place_of(variable.coarsening))
+        ways = tuple(Way(how, self._title(of, how), of.left_by(how)) for how in choices_of(of))
+        if of.n_categories > 2:
+            ways += (Way(_OTHER, self.tr("other …")),)
+        same = (way.key for way in ways if way.n_categories == of.used)
+        key = of.coarsening if of.coarsening in (way.key for way in ways) else next(same, None)
+        self.recodes.show_ways(of.name, of.name, ways, key)
 
-    def _place_of(self, how: Coarsening) -> int:
-        """Where a way stands, or another one that leaves as many categories."""
-        ways = [self.ways.itemData(i) for i in range(self.ways.count())]
-        if how in ways:
-            return ways.index(how)
-        left = self.variable.left_by(how)
-        same = (
-            i for i, of in enumerate(ways) if of != _OTHER and self.variable.left_by(of) == left
-        )
-        return next(same, 0)
+    def _title(self, of: Variable, how: Coarsening) -> str:
+        if how.kind == AS_IS:
+            return as_it_is(self._grouped[of.name], of.n_categories)
+        return texts.way(of, how)
 
-    @Slot(int)
-    def _choose(self, index: int) -> None:
-        how = self.ways.itemData(index)
+    @Slot(object)
+    def _tick(self, names: list[str]) -> None:
+        """What is unticked is dropped from the design; ticked again, it is as in the scenario."""
+        design, changes = self._form.design, {}
+        for of in design.variables:
+            if (of.coarsening.kind == DROP) == (of.name in names):
+                changes[of.name] = self._before(of) if of.name in names else Coarsening(DROP)
+        if changes:
+            self._form.edit(design.coarsened(changes))
+
+    def _before(self, of: Variable) -> Coarsening:
+        """As the scenario has it, else as it is."""
+        drafted = {like.name: like.coarsening for like in self._form.drafted.variables}
+        return drafted.get(of.name, Coarsening())
+
+    @Slot(object)
+    def _choose(self, how: object) -> None:
+        of = self.current
+        if of is None:
+            return
         if how == _OTHER:
-            how = self._ask()
-        if how is None or how == self.variable.coarsening:
-            with QSignalBlocker(self.ways):
-                self.ways.setCurrentIndex(self._place_of(self.variable.coarsening))
-        else:
-            self._form.edit(self._form.design.coarsened({self.variable.name: how}))
+            how = self._ask(of)
+        if isinstance(how, Coarsening) and how != of.coarsening:
+            self._form.edit(self._form.design.coarsened({of.name: how}))
 
-    def _ask(self) -> Coarsening | None:
+    def _ask(self, of: Variable) -> Coarsening | None:
         """Lets the user say how wide bands shall be, or to how many categories to collapse."""
-        of = self.variable
         if of.step is not None:
             words = self.tr("How many neighbouring categories of {0} make one:").format(of.name)
             kind, now = BAND, of.coarsening.amount if of.coarsening.kind == BAND else 3
@@ -185,9 +224,10 @@ class DesignForm(QWidget):
         super().__init__(parent)
         program, self._state = context.program, context.state
         self._draft, self._messages = draft, program.window.map_panel.messages
-        self._theme, self._guard = program.window.theme, WheelGuard(self)
-        self.rows: list[VariableRow] = []
-        self.source = MutedLabel()
+        self._session, self._known = program.session, program.part(ScenarioValues)
+        self._guard = WheelGuard(self)
+        self.list = VariableList(self, self._guard)
+        self.source = BriefLabel(role="muted")
         self.take = push_button(
             self.tr("Take from scenario"),
             self.tr("Follow the scenario's variables again; changes made here are given up"),
@@ -214,7 +254,7 @@ class DesignForm(QWidget):
                 "variables in the scenario, or add them by hand."
             )
         )
-        self.headline, self.why = QLabel(wordWrap=True), MutedLabel()
+        self.headline, self.why = QLabel(wordWrap=True), BriefLabel(role="muted")
         font = self.headline.font()
         font.setPointSizeF(font.pointSizeF() * 1.2)
         font.setBold(True)
@@ -222,13 +262,11 @@ class DesignForm(QWidget):
         self.headline.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.headline.setAccessibleName(self.tr("Max combinations"))
         self.size_note = Callout()
-        self._list = QVBoxLayout()
-        self._list.setSpacing(4)
         column(
             self,
             self.source,
             self.empty,
-            self._list,
+            self.list,
             row(None, self.take, self.use, 1),
             self.note,
             self.adding,
@@ -243,19 +281,25 @@ class DesignForm(QWidget):
         """What is asked about."""
         return self._state.question.design
 
+    @property
+    def drafted(self) -> Design:
+        """What the scenario asks for."""
+        return self._state.draft
+
     def show_design(self) -> None:
-        """Shows the variables that are asked about: one row a variable."""
+        """Shows the variables that are asked about."""
         design = self.design
-        while len(self.rows) > len(design.variables):
-            discard(self.rows.pop())
-        while len(self.rows) < len(design.variables):
-            self.rows.append(VariableRow(self, self._theme, self._guard))
-            self._list.addWidget(self.rows[-1])
-        for line, variable in zip(self.rows, design.variables, strict=True):
-            line.show_variable(variable)
+        records = self._session.records
+        columns = () if records is None else records.preview.columns
+        self.list.show_variables(
+            design.variables,
+            {of.name: of for of in columns},
+            grouped_in_scenario(self._known, self._session),
+        )
         self.add_form.taken = frozenset(of.name for of in design.variables)
         there = bool(design.variables)
         self.empty.setVisible(not there)
+        self.list.setVisible(there)
         self.headline.setVisible(there)
         self.why.setVisible(there)
         self._show_product(design)
@@ -286,11 +330,9 @@ class DesignForm(QWidget):
         drafted = bool(self._state.draft.variables)
         follows = design.variables == self._state.draft.variables
         if follows and drafted:
-            text = self.tr(
-                "These are the scenario's variables; they follow it until you edit here."
-            )
+            text = self.tr("The scenario's variables. They follow it until you edit here.")
         elif drafted:
-            text = self.tr("Edited here: the scenario stays as it is until you use this in it.")
+            text = self.tr("Edited here. The scenario stays as it is until you use this in it.")
         else:
             text = self.tr("By hand: no records are needed.")
         self.source.setText(text)

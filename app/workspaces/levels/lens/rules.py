@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from app.chart.curves import CurveChart, Curves, Dots, Stroke
 from app.chart.figure import Figure
 from app.kit import numbers
-from app.kit.controls import WARNING, Callout, MutedLabel, WheelGuard, labelled, narrow
+from app.kit.brief import BriefLabel
+from app.kit.controls import WARNING, Callout, WheelGuard, labelled, narrow
 from app.kit.layouts import LEFT, choice_box, column, show_choice
 from app.kit.widgets import push_button, words
 from app.workspaces.levels.lens import texts
@@ -57,7 +58,7 @@ class RulesSection(QWidget):
             self,
             calibrate,
         )
-        self.rules, self.about_rules = RuleTable(), MutedLabel()
+        self.rules, self.about_rules = RuleTable(), BriefLabel(role="muted")
         self.chart = CurveChart()
         self.chart.setFixedHeight(_CHART_HEIGHT)
         self.figure = Figure(window.theme, self.chart)
@@ -133,8 +134,8 @@ class RulesSection(QWidget):
         cutoff = high if min(known) == max(known) else f"{low} – {high}"
         self.about_rules.setText(
             self.tr(
-                "{rule} decides (●): an area is large enough if more than {cutoff} live there. "
-                "Click another rule to let it decide."
+                "Enough: more than {cutoff} in an area (●, {rule}). Click another rule to let it "
+                "decide."
             ).format(rule=texts.rule_title(decides), cutoff=cutoff)
         )
         self.beyond.say(" ".join(texts.beyond(now)), kind=WARNING)
@@ -160,7 +161,8 @@ class RulesSection(QWidget):
         shown = [of for of in parts if of != OUTSIDE] or list(PARTS)
         self.chart.show_curves(curves_for(model, decides, design, shown))
         why = self.tr(
-            "Each finer variable moves the point to the right, and the cut-off up: {rule}."
+            "Finer variables ask for more people ({rule}). Each moves the point to the right, and "
+            "the cut-off up."
         ).format(rule=texts.rule_title(model))
         self.figure.say(self.tr("Cut-off against variables"), "", why)
 

@@ -54,11 +54,6 @@ def way(variable: Variable, how: Coarsening) -> str:
     return tr("bands {width} wide").format(width=width)
 
 
-def way_with_count(variable: Variable, how: Coarsening) -> str:
-    """The same with the categories that are left."""
-    return f"{way(variable, how)} · {numbers.count(variable.left_by(how))}"
-
-
 def part_name(part: str) -> str:
     """A part of Canada, short enough to head a column."""
     names = {"western": tr("West"), "central": tr("Central"), "eastern": tr("East")}
@@ -169,12 +164,12 @@ def alone(of: Alone) -> str:
     """How far one variable has to be coarsened while the others stay, as a sentence."""
     name, how = of.variable.name, of.coarsening
     if how is None:
-        return tr("{name}: even dropping it would not be enough.").format(name=name)
+        return tr("{name}: dropping it is not enough.").format(name=name)
     if how.kind == AS_IS:
         return tr("{name}: may stay as it is.").format(name=name)
     left = numbers.count(of.variable.left_by(how))
     if of.most == 1 or of.variable.left_by(how) == 1:
-        return tr("{name}: would have to be dropped.").format(name=name)
+        return tr("{name}: to be dropped.").format(name=name)
     most = numbers.count(of.most)
     if how.kind == COLLAPSE:
         return tr("{name}: at most {most} categories.").format(name=name, most=most)

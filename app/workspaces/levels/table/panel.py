@@ -7,10 +7,12 @@ from dataclasses import replace
 import numpy as np
 import pandas as pd
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
 from app.frame.workspace import BOTTOM, Panel
+from app.kit.brief import brief
 from app.kit.derived import Derived, Missing
+from app.kit.flow import FlowLayout
 from app.kit.layouts import choice_box, column, row
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import ShortLabel, push_button, words
@@ -53,7 +55,7 @@ class LevelsSection(QWidget):
         self._session.selection_changed.connect(self.view.show_selection)
         self._update_colours()
 
-    def _tools(self) -> QHBoxLayout:
+    def _tools(self) -> FlowLayout:
         """What the cells tell a share of, what the columns are, and buttons."""
         self.shares = QButtonGroup(self)
         for what, text, tip in (
@@ -86,16 +88,10 @@ class LevelsSection(QWidget):
         export = self.tr("Write the table to a file")
         tools = TableTools(self._window, self._table, "levels", copy, export, separator="\t")
         self.view.copy_requested.connect(tools.copy)
-        return row(
-            None,
-            *self.shares.buttons(),
-            self.form,
-            1,
-            self.failing,
-            tools,
-            margins=(8, 0, 8, 0),
-            spacing=4,
-        )
+        choices = row(None, *self.shares.buttons(), self.form, spacing=4)
+        flow = FlowLayout(None, choices, row(None, self.failing, tools, spacing=4), spacing=4)
+        flow.setContentsMargins(8, 0, 8, 0)
+        return flow
 
     def sizeHint(self) -> QSize:
         """As high as a handful of levels needs."""
@@ -132,7 +128,7 @@ class LevelsSection(QWidget):
         else:
             answer, reason = texts.answer(of.row, judged), texts.reason(of.asked, judged)
         self.answer.setText(answer)
-        self.reason.setText(reason)
+        self.reason.setText(brief(reason))
         self.reason.setToolTip(reason)
 
     # What the user does

@@ -179,28 +179,30 @@ def leave_sentence(of: Remedies) -> str:
     if not whole.n_units:
         return tr("Nothing is known of these units by this rule, so none can be left out for it.")
     if not whole.units:
-        return tr("Nothing has to be left out: all {n} have enough people.").format(
-            n=numbers.count(whole.n_units, row_words(of.row))
+        return tr("Nothing has to be left out: all {level} have enough people.").format(
+            level=row_words(of.row)
         )
     template = (
         tr(
-            "Left out: {lost} of {n}, and with them {people} ({share}) and {records}. They could "
-            "not be studied at all."
+            "Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them "
+            "go {records}; they could not be studied at all."
         )
         if leave.records is not None
         else tr(
-            "Left out: {lost} of {n}, and with them {people} ({share}). They could not be studied "
-            "at all."
+            "Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They "
+            "could not be studied at all."
         )
     )
     text = template.format(
         lost=numbers.count(whole.units),
-        n=numbers.count(whole.n_units, row_words(of.row)),
+        n=numbers.count(whole.n_units),
+        level=row_words(of.row),
         people=numbers.count(whole.people, people),
         share=numbers.percent(whole.share),
         records=numbers.count(leave.records or 0, tr("records")),
     )
-    return " ".join(part for part in (text, _places(leave), measured_sentence(of)) if part)
+    thumb = " ".join(part for part in (text, _places(leave)) if part)
+    return "\n".join(part for part in (thumb, measured_sentence(of)) if part)
 
 
 def measured_sentence(of: Remedies) -> str:
@@ -209,9 +211,9 @@ def measured_sentence(of: Remedies) -> str:
     if found is None:
         return ""
     return tr(
-        "This is the rule of thumb, before records are seen. Measured on these records, the "
-        "scenario's variables at k = {k} lose {share} with {level} as they are: where records are "
-        "there, that counts (Aggregate, Decide)."
+        "Measured on these records, {level} lose {share} at k = {k}. Where records are there, this "
+        "counts (Aggregate, Decide); the rule of thumb is for before they are seen. Measured with "
+        "the scenario's variables."
     ).format(
         k=numbers.count(found.k),
         share=numbers.percent(found.lost / found.records),
@@ -258,7 +260,7 @@ def up_sentence(of: Remedies) -> str:
         "bits": numbers.measure(max(0.0, chosen.bits_more), tr("bits")),
     }
     text = tr(
-        "{level} are enough: {n} instead of {before}, with {people} people in the middle one "
+        "{level} are enough: {n} instead of {before}. In the middle one live {people} people "
         "instead of {people_before}. Each person loses {bits} of geography more."
     ).format(**words)
     return " ".join(part for part in (text, _distance(here, chosen)) if part)
@@ -291,9 +293,7 @@ def coarsen_sentence(of: Remedies) -> str:
     if search.is_enough:
         return tr("No variable has to be coarser: what is released is coarse enough.")
     if search.answers:
-        return tr("The cheapest ways to make {level} enough, with what a record loses:").format(
-            level=row_words(of.row)
-        )
+        return tr("The cheapest ways to make {level} enough:").format(level=row_words(of.row))
     return _not_reachable(of, search)
 
 
@@ -334,9 +334,14 @@ def _done(variable: Variable) -> str:
 
 
 def answer_price(answer: Answer) -> str:
-    """What a way to coarsen costs, and what it reaches."""
-    return tr("{bits} per record; {share} of people above the cut-off").format(
-        bits=numbers.measure(answer.price, tr("bits")), share=numbers.percent(answer.share)
+    """What a way to coarsen costs."""
+    return tr("loses {bits} per record").format(bits=numbers.measure(answer.price, tr("bits")))
+
+
+def answer_reach(answer: Answer) -> str:
+    """For how many people it is enough."""
+    return tr("{0} of the people live above the cut-off then.").format(
+        numbers.percent(answer.share)
     )
 
 
@@ -348,8 +353,8 @@ def start_sentence(of: Remedies) -> str:
     people = texts.people_words(of.judged.units)
     n = start.number.n_sites
     text = tr(
-        "VBAS groups the areas into about {n} of {people} on average, or into at most {most} if "
-        "each region shall have {cutoff}."
+        "VBAS makes about {n} of {people} on average. If each region shall have {cutoff}, there "
+        "are {most} at most."
     ).format(
         n=numbers.count(n, tr("regions")),
         people=numbers.count(start.people / max(1, n), people),
@@ -357,7 +362,7 @@ def start_sentence(of: Remedies) -> str:
         most=numbers.count(start.at_most),
     )
     notices = [str(notice) for notice in start.number.notices]
-    return " ".join([text, *_of_parts(of), *notices])
+    return "\n".join([text, *_of_parts(of), *notices])
 
 
 def _of_parts(of: Remedies) -> list[str]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from app.frame.names import AGGREGATE
 from app.frame.workspace import RIGHT, Panel
+from app.kit.brief import BriefLabel
 from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Missing
 from app.kit.layouts import column, row
@@ -49,7 +50,7 @@ class Card(QFrame):
         self.setProperty("role", "card")
         self.program, self.state = context.program, context.state
         self.remedies: Remedies | None = None
-        self.sentence = words("")
+        self.sentence = BriefLabel()
         self.column = column(
             self, words(title, "heading"), self.sentence, margins=(10, 8, 10, 10), spacing=4
         )
@@ -140,7 +141,9 @@ class CoarsenCard(Card):
     def _line(self, design: Design, answer: Answer) -> QWidget:
         line = QWidget(self)
         told = remedies.answer_words(design, answer)
-        both = column(None, words(told), words(remedies.answer_price(answer), "muted"), spacing=0)
+        price = words(remedies.answer_price(answer), "muted")
+        price.setToolTip(remedies.answer_reach(answer))
+        both = column(None, words(told), price, spacing=0)
         tip = tr("Take these variables: {variables}").format(variables=told)
         apply = push_button(tr("Apply"), tip, line, partial(self._apply, answer.design))
         row(line, (both, 1), apply)

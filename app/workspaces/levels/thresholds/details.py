@@ -11,6 +11,7 @@ from app.chart.figure import Figure
 from app.chart.histogram import Histogram, HistogramChart, Marker
 from app.frame.session import Session
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import NarrowCheckBox
 from app.kit.layouts import column, percentage, row
 from app.kit.widgets import words
@@ -78,6 +79,11 @@ class UniqueSpread(Figure):
         why = self.tr("Units to the right of the line are above the accepted share.")
         if threshold == 0:
             why = self.tr("The first class holds the units in which nobody is unique, too.")
+        if not estimated:
+            unique = texts.tr(
+                "Unique: a record whose values nobody else of the unit has, as it was counted."
+            )
+            why = f"{why} {unique}"
         self.say(title, self.tr("% of each unit, number of units"), why)
         self._mark()
 
@@ -170,7 +176,8 @@ class PredictionWords(QWidget):
         super().__init__()
         self._state = context.state
         self.heading = words(self.tr("How well the prediction does here"), "heading")
-        self.said, self.model, self.counted = words(""), words("", "muted"), words("", "muted")
+        self.said, self.model = BriefLabel(), BriefLabel(role="muted")
+        self.counted = BriefLabel(role="muted")
         column(self, self.heading, self.said, self.model, self.counted, spacing=4)
 
     def show_result(self, found: LevelUniqueness) -> None:
@@ -187,4 +194,4 @@ class PredictionWords(QWidget):
             texts.counted_words(names, of.max_combinations),
             texts.asked_words(asked, of.max_combinations),
         )
-        self.counted.setText(" ".join(line for line in lines if line))
+        self.counted.setText("\n".join(line for line in lines if line))

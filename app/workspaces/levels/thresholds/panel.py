@@ -42,7 +42,7 @@ def count_records(program: Program) -> None:
     if file is None or source is None:
         return
     if program.jobs.busy:
-        messages.say(tr("Something else is under way: wait, or cancel it."), topic=_TOPIC)
+        messages.say_busy(_TOPIC)
         return
 
     def on_result(loaded: LoadedStudy) -> None:

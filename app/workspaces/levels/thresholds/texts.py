@@ -80,9 +80,9 @@ def sentence(level: str, row: Verdict) -> str:
             known=numbers.count(row.n_known), level=level, threshold=percent(row.threshold)
         )
     if row.threshold == 0:
-        text = tr("In {above} of {known} {level} somebody is unique; they hold {what}.")
+        text = tr("In {above} of {known} {level} somebody is unique. They hold {what}.")
     else:
-        text = tr("{above} of {known} {level} have more than {threshold} unique; they hold {what}.")
+        text = tr("{above} of {known} {level} have more than {threshold} unique. They hold {what}.")
     return text.format(
         above=numbers.count(row.n_above),
         known=numbers.count(row.n_known),
@@ -112,15 +112,11 @@ def _held(row: Verdict) -> str:
 
 
 def why(found: Report) -> str:
-    """What the numbers are, and which units have none."""
+    """What the numbers do not tell by themselves, and which units have none."""
     lines = []
     if found.estimated is not None:
         lines.append(
             tr("Judged by the estimated share of people who are unique among the people of a unit.")
-        )
-    else:
-        lines.append(
-            tr("Unique: a record whose values nobody else of the unit has, as it was counted.")
         )
     if found.measured.all_unique:
         lines.append(tr("Every record is unique in its unit: coarser variables or units help."))
@@ -160,11 +156,12 @@ def prediction(of: Predicted, found: Report) -> str:
             threshold=threshold
         )
     if beside.agreed == 1.0:
-        text = tr("{threshold}: the prediction holds in all {all} units.")
+        text = tr("{threshold}: units for which the prediction holds: all {all}.")
     else:
         text = tr(
-            "{threshold}: the prediction holds in {alike} of {all} units ({share}). Predicted to "
-            "be above, and not: {only_predicted}; above, and not predicted to be: {only_measured}."
+            "{threshold}: units for which the prediction holds: {alike} of {all} ({share}). "
+            "Predicted to be above, and not: {only_predicted}; above, and not predicted to be: "
+            "{only_measured}."
         )
     text = text.format(
         threshold=threshold,
@@ -175,7 +172,8 @@ def prediction(of: Predicted, found: Report) -> str:
         only_measured=numbers.count(beside.only_measured),
     )
     enough = tr(
-        "By the model a unit needs {people}; if all {m} combinations were equally likely, {equal}."
+        "By the model a unit needs {people}; if all combinations ({m}) were equally likely, "
+        "{equal}."
     ).format(
         people=_people(of.model.enough_people(found.max_combinations)),
         m=numbers.count(found.max_combinations),

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import ElidedLabel, labelled
 from app.kit.layouts import LEFT, choice_box, column, offer, show_choice
 from app.kit.widgets import push_button, words
@@ -131,7 +132,7 @@ class VerdictSection(QWidget):
         self._found: LevelUniqueness | None = None
         tip = self.tr("Level of geography whose units are looked at")
         self.level = choice_box(self.tr("Level"), tip)
-        self.sentence, self.why = words("", "verdict"), words("", "muted")
+        self.sentence, self.why = BriefLabel(role="verdict"), words("", "muted")
         self.rows = ThresholdRows(context)
         self.map_button = QCheckBox(self.tr("Show on &map"), self)
         self.map_button.setToolTip(
@@ -173,6 +174,7 @@ class VerdictSection(QWidget):
         self.sentence.setText(texts.sentence(texts.units_name(found.query.row), row))
         self.rows.show_report(of, threshold)
         self.why.setText(texts.why(of))
+        self.why.setVisible(bool(self.why.text()))
         self.map_button.setChecked(state.map_shows == UNIQUENESS and not state.map_taken)
         self.above_button.setEnabled(row.n_above > 0)
 

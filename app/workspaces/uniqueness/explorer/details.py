@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.layouts import LEFT, choice_box, row, scrolling_column
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
@@ -65,7 +66,7 @@ class DetailsView(QScrollArea):
         self.show_combination(None, 0)
 
     def _build_parts(self, theme: Theme) -> None:
-        self.name, self.counted = words("", "heading"), words("")
+        self.name, self.counted = words("", "heading"), BriefLabel()
         choose = self.tr(
             "Choose a combination in the picture or the table: here you will see what it costs, "
             "and on the map where the records are that it singles out."
@@ -140,7 +141,7 @@ class DetailsView(QScrollArea):
 
     def _near_why(self, shown: Shown) -> str:
         name = texts.measure_names()[shown.arrangement.measure]
-        said = self.tr("{measure} if one variable is added (+) or left out (−), % of all records.")
+        said = self.tr("{measure}, % of all records, with (+) and without (−) a variable.")
         return said.format(measure=name)
 
     @Slot(int, int, bool)
@@ -159,5 +160,7 @@ def _percent(value: float) -> str:
 
 def change_words(before: int, after: int, n_records: int) -> str:
     """By how many points of a per cent a share rises or falls: "+8.1"."""
+    if before == after:
+        return numbers.measure(0)
     points = 100.0 * (after - before) / max(n_records, 1)
     return numbers.signed(numbers.measure(abs(points)), points)

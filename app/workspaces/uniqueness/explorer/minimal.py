@@ -12,10 +12,10 @@ from app.chart.bars import BarChart
 from app.chart.figure import Figure
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.derived import Missing
 from app.kit.layouts import scrolling_column
 from app.kit.result_page import Reason
-from app.kit.widgets import words
 from app.workspaces.uniqueness import reasons
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.table import CombinationsPanel
@@ -34,7 +34,7 @@ class MinimalSection(QScrollArea):
         super().__init__()
         program = context.program
         window, self._panels = program.window, context.panels
-        self.sentence = words("", "verdict")
+        self.sentence = BriefLabel(role="verdict")
         self.chart = BarChart(self)
         self.chart.hint = self.tr("Click a bar to see these combinations in the table.")
         self.figure = Figure(window.theme, self.chart, self)
@@ -59,11 +59,10 @@ class MinimalSection(QScrollArea):
         self.chart.show_bars(Bars((series,), texts.variables, self.tr("Variables"), numbers.count))
         self.chart.show_all(True)
         why = self.tr(
-            "Times that a record is unique in so many variables together and in no smaller part of "
-            "them. A record counts once for each such combination: it can be singled out in "
-            "several ways."
+            "Unique in so many variables, in no part of them. A record counts once for each such "
+            "combination: it can be singled out in several ways."
         )
-        title = self.tr("Smallest combinations that single a record out")
+        title = self.tr("Smallest that single a record out")
         self.figure.say(title, self.tr("times, by number of variables"), why)
 
     def _show_in_table(self, size: int) -> None:
@@ -80,10 +79,10 @@ def minimal_sentence(counts: NDArray[np.int64]) -> str:
     fewest = int(some[0]) + 1
     times = numbers.count(int(counts[fewest - 1]))
     if fewest == 1:
-        return tr("A single variable is enough to single records out, {times} times.").format(
+        return tr("A single variable is enough to single records out (times: {times}).").format(
             times=times
         )
-    return tr("{n} are enough to single records out, {times} times; fewer never are.").format(
+    return tr("{n} are enough to single records out (times: {times}). Fewer never are.").format(
         n=texts.variables(fewest), times=times
     )
 

@@ -31,32 +31,32 @@ def variables(n: int) -> str:
 
 
 def counted_words(lattice: Lattice, i: int) -> str:
-    """Lines of what was counted of a combination."""
+    """What was counted of a combination."""
     if not lattice.counted[i]:
         return tr("Not counted yet.")
     n = max(lattice.n_records, 1)
     in_sets, unique = int(lattice.in_sets[i]), int(lattice.unique[i])
     lines = [
-        tr("{records} ({share}) in unique sets of at most {size}").format(
+        tr("In unique sets of at most {size}: {records} ({share}).").format(
             records=numbers.count(in_sets, unit(lattice.people)),
             share=numbers.percent(in_sets / n),
             size=numbers.count(lattice.set_size),
         ),
-        tr("{records} ({share}) unique").format(
+        tr("Unique: {records} ({share}).").format(
             records=numbers.count(unique, unit(lattice.people)), share=numbers.percent(unique / n)
         ),
-        tr("{classes}, {few} of them unique sets").format(
-            classes=numbers.count(int(lattice.classes[i]), tr("classes")),
+        tr("Classes: {classes}, unique sets among them: {few}.").format(
+            classes=numbers.count(int(lattice.classes[i])),
             few=numbers.count(int(lattice.set_classes[i])),
         ),
     ]
     if lattice.minimal is not None and lattice.complete:
         lines.append(
-            tr("{records} singled out by it and by no smaller part of it").format(
+            tr("Singled out by no smaller part of it: {records}.").format(
                 records=numbers.count(int(lattice.minimal[i]), unit(lattice.people))
             )
         )
-    return "\n".join(lines)
+    return " ".join(lines)
 
 
 def value_words(lattice: Lattice, measure: str, i: int) -> str:

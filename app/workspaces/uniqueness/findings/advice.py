@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.frame.session import Session
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.language import sentence
 from app.kit.layouts import LEFT, column, row
 from app.kit.own_job import OwnJob
@@ -49,7 +50,7 @@ class AdviceSection(QWidget):
         self._pins: dict[str, QAction] = {}
         self._titles: dict[str, str] = {}
         self._idle = self._what()
-        self.said, self._list = words(self._idle, "muted"), column(None, spacing=6)
+        self.said, self._list = BriefLabel(self._idle, "muted"), column(None, spacing=6)
         self.cards: list[QWidget] = []
         self._build_buttons()
         column(
@@ -114,8 +115,8 @@ class AdviceSection(QWidget):
 
     def _what(self) -> str:
         return self.tr(
-            "Recodes that reach the threshold are searched, the cheapest first: the price is the "
-            "information lost, in bits per record."
+            "The cheapest recodes are searched. The price is the information lost, in bits per "
+            "record."
         )
 
     # What is offered
@@ -173,7 +174,7 @@ class AdviceSection(QWidget):
         steps = advise(state.distinct, state.question, limit, below=public, fixed=fixed)
         title = self.tr("Searching recodes that are enough")
         if self._program.jobs.busy or not self.search.start(title, steps, self._on_result):
-            messages.say(self.tr("Something else is under way: wait, or cancel it."), topic=_TOPIC)
+            messages.say_busy(_TOPIC)
             return
         self._public, self._distinct = public, state.distinct
         self._show_answers(None, searching_words(None))
@@ -201,6 +202,7 @@ class AdviceSection(QWidget):
     def _show_answers(self, found: Advice | None, said: str) -> None:
         """Shows a card for each answer, and a sentence above them."""
         self._found = found
+        self.said.keep_open(bool(said))
         self.said.setText(said or self._idle)
         answers = () if found is None else tuple(found.answers)
         if answers == self.answers:

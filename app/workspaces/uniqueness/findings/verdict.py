@@ -76,9 +76,8 @@ class VerdictSection(QWidget):
         self._verdict: Verdict | None = None
         self.writer = ReportWriter(context)
         name = self.tr("Records in unique record sets (%)")
-        self.share, self.of = large(QLabel(self), name), words("")
+        self.share, self.of = large(QLabel(self), name), BriefLabel()
         self.research, self.public = words("", "good"), words("", "good")
-        self.why = BriefLabel(role="muted")
         tip = self.tr("Write verdict, tables and weights on a page, as HTML or PDF")
         self.report = push_button(self.tr("Report …"), tip, self, self.writer.ask)
         column(
@@ -86,7 +85,6 @@ class VerdictSection(QWidget):
             row(None, self.share, (self.of, 1), spacing=8),
             self.research,
             self.public,
-            self.why,
             (self.report, LEFT),
             margins=(0, 4, 0, 4),
             spacing=3,
@@ -98,10 +96,6 @@ class VerdictSection(QWidget):
         self._verdict = found = of.verdict
         self.share.setText(share_text(found.in_sets, of))
         self.share.setToolTip(numbers.exact(100 * found.share, "%"))
-        if of.lattice.people:
-            self.of.setText(tr("of the people are in unique record sets"))
-        else:
-            self.of.setText(tr("of the records are in unique record sets"))
         research, public = (
             sentence("{share:%}", {"share": Limit(share)})
             for share in (found.research_share, found.public_share)
@@ -117,7 +111,7 @@ class VerdictSection(QWidget):
             said = tr("{mark} Public file: no (under {limit})")
         self.public.setText(said.format(mark=YES if found.public else NO, limit=public))
         share, _, unique, otherwise = verdict_words(of)
-        self.why.setText(f"{share} {unique} {otherwise}")
+        self.of.setText(f"{share} {unique} {otherwise}")
         self._fade()
 
     def _fade(self) -> None:

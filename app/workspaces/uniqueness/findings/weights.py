@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from app.chart.figure import Figure
 from app.features.variables.words import name_words
+from app.kit.brief import BriefLabel
 from app.kit.derived import Derived, Missing, unseen
 from app.kit.fitting_button import FittingButton, plain
 from app.kit.layouts import column
@@ -39,12 +40,12 @@ class WeightsSection(QWidget):
         self.figure = Figure(window.theme, self.chart, self)
         context.save_figures(self.figure)
         self.chart.chosen.connect(self.choose)
-        self.method = words("", "muted")
+        self.method = BriefLabel(role="muted")
         tip = self.tr("Make the heaviest variable one step coarser")
         self.button = described(FittingButton(self), tip, tip)
         self.button.clicked.connect(lambda: self._collapse(self.heaviest))
         self.button.setProperty("primary", True)
-        self.next = words("", "muted")
+        self.next = words(self.tr("No variable can be made coarser."), "muted")
         column(self, self.figure, self.button, self.next, self.method, spacing=4)
         background = context.program.background
         self._shares: Derived[Lattice, dict[str, float]] = unseen(
@@ -105,8 +106,7 @@ class WeightsSection(QWidget):
         if of.weights.used and not of.weights.estimable and len(of.weights.names) > 1:
             why = f"{why} {tr('More variables may tell: add a column at the left.')}"
         self.figure.say(title, "", why)
-        if not of.weights.estimable:  # what helps is in sight
-            self.figure.why.unfold()
+        self.figure.why.keep_open(not of.weights.estimable)  # what helps is in sight
         method = _method_words(of, bool(shares))
         self.method.setText(method)
         self.method.setVisible(bool(method))
@@ -122,20 +122,16 @@ class WeightsSection(QWidget):
     def _show_button(self) -> None:
         name = self.heaviest
         self.button.setVisible(bool(name))
+        self.next.setVisible(not name)
         if not name:
-            self.next.setText(self.tr("No variable can be made coarser."))
             return
         step, called = self.steps[name], name_words(name)
         before, after = (self._recode_words(step, of) for of in (step.before, step.after))
         self.button.say(self.tr("Collapse {variable}").format(variable=called))
         tip = self.tr("Make {variable} one step coarser and count again (can be undone): {after}")
-        tip = tip.format(variable=called, after=after)
-        described(self.button, tip, tip)
-        self.next.setText(
-            self.tr("{variable}: {before} → {after}").format(
-                variable=called, before=before, after=after
-            )
-        )
+        then = self.tr("{variable}: {before} → {after}")
+        told = [of.format(variable=called, before=before, after=after) for of in (tip, then)]
+        described(self.button, told[0], "\n".join(told))
 
     def _recode_words(self, step: NextStep, recode: Recode) -> str:
         return recode_in_words(self._session, step.variable, recode)
@@ -181,9 +177,6 @@ def _method_words(of: Examination, shares: bool) -> str:
         lines.append(tr("± is the standard error."))
     if shares:
         lines.append(
-            tr(
-                "The percentages share out the unique record sets among the variables (Shapley): "
-                "together 100 %."
-            )
+            tr("Percentages: shares in the unique record sets (Shapley). All together are 100 %.")
         )
     return " ".join(lines)

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.controls import SPACING, MutedLabel, WheelGuard
+from app.kit.brief import explained
+from app.kit.controls import SPACING, WheelGuard
 from app.kit.layouts import column
 from app.workspaces.uniqueness.state import UniquenessState
 
@@ -50,13 +51,15 @@ class LimitsForm(QWidget):
             self.tr("Pub&lic file: below"),
             self.tr("A public file must have less than this share of its records in such sets (%)"),
         )
-        why = MutedLabel(
+        title, why = explained(
+            self.tr("Unique record sets"),
             self.tr(
                 "Of the records, so many may stand alone or in groups that are that small. The "
                 "paper takes 5 records, 20 % and 5 %."
-            )
+            ),
+            "group",
         )
-        column(self, self._grid, why, spacing=SPACING)
+        column(self, title, why, self._grid, spacing=SPACING, margins=(0, 4, 0, 0))
         self._show()
         for name in ("question", "limits"):
             state.when(name, lambda _: self._show())

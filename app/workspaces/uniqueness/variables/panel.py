@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from app.features.variables.add_form import AddForm, offered_of
 from app.features.variables.counting import Wanted, names_of_runs
+from app.features.variables.grouped import grouped_in_scenario
 from app.features.variables.groups_form import GroupsForm, form_of
 from app.features.variables.records_card import RecordsCard, records_shown
+from app.frame.column_values import ScenarioValues
 from app.frame.names import AGGREGATE
 from app.frame.session import Opened
 from app.frame.workspace import LEFT, Panel
@@ -16,6 +18,7 @@ from app.kit import numbers
 from app.kit.controls import SPACING, MutedLabel
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.layouts import column, scrolling_column
+from app.kit.messages import busy_words
 from app.kit.result_page import Reason
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
@@ -44,12 +47,15 @@ class VariablesSection(QWidget):
         super().__init__()
         program, state = context.program, context.state
         self._program, self._session, self._state = program, program.session, state
+        self._known = program.part(ScenarioValues)
         self.offer = Offer(program.session, state)
         self.asking = Asking(program, state, self.offer)
         self.groups: GroupsForm | None = None
         self.records = RecordsCard(self)
-        self.list = VariableList(program.window.theme, self)
-        self.hint = MutedLabel()
+        self.list = VariableList(self)
+        self.hint = MutedLabel(
+            self.tr("Add the columns below that somebody could know of a person.")
+        )
         self.add_form = AddForm(self)
         self.adding = Section(
             self.tr("Add a column …"),
@@ -64,7 +70,6 @@ class VariablesSection(QWidget):
             self.hint,
             self.list,
             self.adding,
-            _heading(self.tr("Unique record sets")),
             self.limits,
             1,
             into=QScrollArea(self),
@@ -88,6 +93,7 @@ class VariablesSection(QWidget):
         self._connect_controls()
 
     def _connect_state(self) -> None:
+        self._known.changed.connect(self._show_rows)
         state, asking, run = self._state, self.asking, self.run
         state.when("examination", lambda _: self._show_estimate())
         state.when("stale", run.show_stale)
@@ -133,22 +139,24 @@ class VariablesSection(QWidget):
         self._show_rows()
         self._show_estimate()
 
+    @Slot()
     def _show_rows(self) -> None:
         opened, state = self._session.records, self._state
         if opened is None or state.wanted is None:
             return
-        checks, runs = self.asking.checks, names_of_runs(self._session)
-        variables = rows_of(state.wanted, state.question, opened.preview, self.facts, checks, runs)
+        variables = rows_of(
+            state.wanted,
+            state.question,
+            opened.preview,
+            self.facts,
+            self.asking.checks,
+            names_of_runs(self._session),
+            grouped_in_scenario(self._known, self._session),
+        )
         self.list.show_variables(variables)
-        ticked = sum(of.ticked for of in variables)
         if not variables:
-            self.hint.setText(
-                self.tr("Add the columns below that somebody could know of a person.")
-            )
             self.adding.unfold(True)
-        elif not ticked:
-            self.hint.setText(self.tr("Tick what somebody could know of a person."))
-        self.hint.setVisible(not ticked)
+        self.hint.setVisible(not variables)
 
     def _show_estimate(self) -> None:
         question, checks, found = self._state.question, self.asking.checks, self._state.examination
@@ -176,7 +184,7 @@ class VariablesSection(QWidget):
 
     @Slot()
     def _say_busy(self) -> None:
-        self.run.say(self.tr("Something else is under way: wait, or cancel it."))
+        self.run.say(busy_words())
 
     # What the user does
 

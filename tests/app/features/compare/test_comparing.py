@@ -13,10 +13,14 @@ from app.features.compare.second_colours import RUN
 from app.features.compare.second_map import OFF, SIDE, SWIPE
 from app.features.present.presenter import PresenterStrip
 from app.map.live_map import LiveState
+from app.workspaces.aggregate.panels.panel import MeasuresPanel
+from app.workspaces.aggregate.panels.tradeoff_page import TradeoffFigure
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.differences import CHANGED, LOST
 from core.given_regions import GivenRegions, judge
 from core.map.values import SUPPRESSION
+from core.pipeline import execute
+from core.site_count import Count
 from core.steps import finish
 
 
@@ -98,6 +102,39 @@ def test_compare_on_a_card_says_which_run_is_better_and_shows_where(two_runs, co
     bar.close_button.click()
     assert comparing.second.way == OFF
     assert not bar.isVisible()
+
+
+def test_runs_with_a_trade_off_are_shown_in_its_plot(two_runs, comparing, qtbot, sample_entry):
+    session, bar = two_runs.session, two_runs.window.findChild(CompareBar)
+    scenario = replace(sample_entry.run.scenario, site_count=Count(60))
+    more = finish(execute(scenario, sample_entry.study))
+    files = (sample_entry.study, sample_entry.area_file, sample_entry.records)
+    session.add_run(more, *files, name="finer")
+    session.compare_with(run(two_runs, "Run 1"))
+    qtbot.waitUntil(lambda: "Not comparable: more regions" in bar.sentence.text(), timeout=10_000)
+    assert bar.trade_off.isVisible()
+    bar.trade_off.click()
+    panel = two_runs.window.findChild(MeasuresPanel)
+    assert panel.isVisible()
+    figure = panel.findChild(TradeoffFigure)
+    qtbot.waitUntil(lambda: figure.isVisible() and len(figure.shown) == 3, timeout=10_000)
+    session.compare_with(run(two_runs, "Run 2"))  # at another k
+    qtbot.waitUntil(lambda: "Mind that" in bar.sentence.text(), timeout=10_000)
+    assert not bar.trade_off.isVisible()
+
+
+def test_a_narrow_bar_has_its_buttons_under_the_sentences(theme, qtbot):
+    bar = CompareBar(theme)
+    qtbot.addWidget(bar)
+    bar.say("Which of the two is better at what. " * 4, "How many changed.")
+    for width in (900, 380):
+        bar.resize(width, 300)
+        bar.show()
+        qtbot.wait(1)  # the direction is another after the first layout
+        beside = bar.show_button.x() > bar.sentence.geometry().right()
+        assert beside == (width == 900)
+        assert bar.sentence.width() >= 300
+        assert bar.sentence.height() >= bar.sentence.heightForWidth(bar.sentence.width())
 
 
 def test_the_second_map_shows_the_compared_run_and_takes_clicks(two_runs, comparing, qtbot):

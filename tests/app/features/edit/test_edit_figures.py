@@ -42,7 +42,7 @@ def test_every_number_has_its_unit_and_says_what_it_means(qapp):
     ]
     assert all(not figure.change and figure.role == NEUTRAL for figure in figures.values())
     assert all(figure.why for figure in figures.values())
-    assert "fewer than 5 people share their values" in figures["Suppressed"].why
+    assert "fewer than 5\u00a0people share their values" in figures["Suppressed"].why
     assert figures["In pieces"].why.endswith(": none.")
 
 

@@ -147,6 +147,7 @@ def test_edits_are_kept_as_a_draft_and_discarded_only_by_wish(
     # Undone while another tool is chosen, it is undone all the same.
     action(program, "pan").trigger()
     program.history.undo()  # the name
+    program.history.undo()  # the other run
     program.history.undo()  # the stroke
     action(program, "edit_regions").trigger()
     settled(program)

@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QLineEdit, QWidget
 
 from app.features.manual.manual import Manual
 from app.features.manual.pages import PAGE_OF, PAGES, file_of
-from app.features.manual.reader import Reader
+from app.features.manual.reader import Reader, pictures_of
 from app.frame.names import WORKSPACES
 
 
@@ -168,3 +168,55 @@ def test_starting_does_not_make_the_manual(program):
     code = "import sys, app.start; sys.exit('app.features.manual.reader' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
     assert not [of for of in QApplication.topLevelWidgets() if isinstance(of, Reader)]
+
+
+def test_f1_in_a_dialog_explains_it_and_the_manual_can_be_read_before_it(program, manual, qtbot):
+    dialog = QDialog(program.window)
+    dialog.setObjectName("aggregate.decision")  # as if it belonged to that panel
+    field = QLineEdit(dialog)
+    field.setToolTip("What the column is called")
+    dialog.open()
+    dialog.activateWindow()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    QTest.keyClick(field, Qt.Key.Key_F1)
+    card = manual.explanation
+    assert "What the column is called" in card.accessibleName()
+    assert card.parentWidget() is dialog
+    QTest.keyClick(card.more, Qt.Key.Key_Return)
+    assert manual.reader.page == "geography"
+    assert manual.reader.parentWidget() is dialog  # else the dialog would keep keys from it
+    dialog.close()
+    dialog.deleteLater()
+    qtbot.waitUntil(lambda: manual.reader is None)
+    program.window.activateWindow()
+    manual.open_page("start")
+    assert manual.reader.parentWidget() is program.window
+
+
+def test_pictures_are_no_wider_than_the_page(reader, qtbot):
+    browser = reader.browser
+    kind = QTextDocument.ResourceType.ImageResource
+
+    def widths():
+        room = browser.viewport().width()
+        pictures = (
+            browser.document().resource(kind, name) for name in pictures_of(browser.document())
+        )
+        return room, [of.width() / of.devicePixelRatio() for of in pictures]
+
+    reader.show_page("start")
+    whole = widths()[1]
+    assert whole
+    reader.resize(620, 600)
+    qtbot.waitUntil(lambda: max(widths()[1]) <= widths()[0])
+    assert max(widths()[1]) < max(whole)
+    qtbot.waitUntil(lambda: browser.horizontalScrollBar().maximum() == 0)
+    reader.resize(1200, 600)
+    qtbot.waitUntil(lambda: widths()[1] == whole or max(widths()[1]) > max(whole))
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "**Demo**"), ("fr", "**Démonstration**")])
+def test_the_demo_is_in_the_manual(language, name):
+    assert name in file_of("start", language).read_text(encoding="utf-8")
+    assert name in file_of("presenting", language).read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QLabel, QWidget
 
@@ -141,3 +142,30 @@ def test_a_map_of_real_records_has_no_mark_because_of_the_run_it_is_compared_wit
     settled(program)
     assert session.compared_run.records is run.records
     assert canvas.mark == ""
+
+
+@pytest.mark.parametrize("width", [800, 1024, 1366])
+def test_no_text_is_cut_at_small_sizes(program, sample_entry, settled, width):
+    session, e = program.session, sample_entry
+    session.set_areas(e.area_file)
+    session.add_run(e.run, e.study, e.area_file, e.records, name="A run with a long name")
+    stage = program.window.findChild(Presenter)
+    stage.begin()
+    try:
+        program.window.resize(width, 600)
+        settled(program)
+        title = stage.strip.title
+        assert title.width() >= min(260, title.fontMetrics().horizontalAdvance(title.text()))
+        assert title.height() >= title.heightForWidth(title.width())
+        program.window.actions_.identify.trigger()
+        program.window.map_panel.canvas.area_clicked.emit(3, Qt.KeyboardModifier.NoModifier)
+        settled(program)
+        card = program.window.map_panel.card
+        labels = [of for of in card.findChildren(QLabel) if of.isVisible() and of.text()]
+        assert len(labels) > 3
+        for label in labels:
+            longest = max(label.text().split(), key=len)
+            needed = longest if label.wordWrap() else label.text()
+            assert label.fontMetrics().horizontalAdvance(needed) <= label.width(), label.text()
+    finally:
+        stage.leave()

@@ -1,18 +1,36 @@
 """A projector is a release: while presenting, and in pictures, no count of records below k."""
 
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
+from app.features.compare.sentences import verdict
+from app.features.page.content import content_of
 from app.features.present.presenter import Presenter
+from app.features.runs.measures_in_words import as_csv, as_text, headline, measures
+from app.features.runs.outcome import outcome_lines
+from app.features.runs.run_words import card_words
 from app.kit.small_counts import told
 from app.map.canvas.card import AREA, REGION
+from app.map.layers.classes_view import ClassesShown, ClassesView
 from app.map.tools.identify import facts_of, told_of_area, told_of_region, tooltip_of
 from app.table.tables_panel import AREAS, REGIONS, RUNS, TablesPanel
+from app.workspaces.aggregate.decision.texts import loss_tip
+from app.workspaces.aggregate.overview_panel import RunSection
+from app.workspaces.aggregate.panels.facts import RunFacts
+from app.workspaces.aggregate.panels.figures import BarFigure
+from app.workspaces.aggregate.panels.panel import PAGES
+from core.colours.legend import Legend, LegendEntry
+from core.decision.decide import decide
+from core.differences import differences
+from core.map.classify import Classed, histogram_of
 from core.small_counts import ALL_TOLD
+from core.steps import finish
+from tests.core.decision.test_decision import question, six
 
 COUNTED = re.compile(r"(?<![\d,.<\u00a0])(\d[\d,]*)\u00a0(?:records?|times)\b")
 K = 5
@@ -124,3 +142,117 @@ def test_the_custodian_may_look_and_a_mark_says_so(program, tables, settled):
     assert canvas.still().least == K
     assert canvas.least_seen == ALL_TOLD
     assert "1" in column(shown, "anonymity")
+
+
+@pytest.fixture(scope="module")
+def nearly_nothing(sample_entry):
+    """The sample's run, as if three of its records were lost and one person were alone."""
+    run = sample_entry.run
+    few = {"suppressed_records": 3, "suppression_rate": 3 / run.suppression.counts.n_records}
+    e = replace(run.evaluation, global_anonymity=1, global_anonymity_before=1, **few)
+    return replace(sample_entry, run=replace(run, evaluation=e, start=run.evaluation))
+
+
+def test_totals_of_a_run_hold_no_small_count(nearly_nothing):
+    entry = nearly_nothing
+    assert small_counts(headline(entry)) == [3]
+    assert headline(entry, K).startswith("<\u00a05\u00a0records (<\u00a0")
+    told_all = {of.key: of for of in measures(entry)}
+    found = {of.key: of for of in measures(entry, K)}
+    assert told_all["global_anonymity"].text == "1\u00a0record"
+    for key in ("global_anonymity", "global_anonymity_before", "suppressed_records"):
+        assert found[key].text == found[key].exact == "<\u00a05\u00a0records"
+        assert found[key].value is None
+        assert "only one of their kind" not in found[key].sentence
+    assert found["suppression_rate"].value is None  # it would tell the three
+    assert found["n_records"] == told_all["n_records"]
+    for of in found.values():
+        assert not small_counts(f"{of.text} {of.exact} {of.sentence}"), of
+    assert not small_counts(as_text(entry, K))
+    assert "suppressed_records,,records" in as_csv(entry, K)
+    assert not small_counts(" ".join(outcome_lines(entry, K)))
+    card = card_words(entry, None, least=K)
+    assert small_counts(card_words(entry, None).tip)
+    assert not small_counts(card.tip + card.accessible)
+
+
+def test_two_runs_that_differ_by_few_records(nearly_nothing, sample_entry):
+    of = differences(sample_entry.run, sample_entry.study, sample_entry.run, sample_entry.study)
+    few = replace(of.summary, lost=-3, lost_share_after=0.001)
+    assert small_counts(verdict(nearly_nothing, sample_entry, few))
+    assert not small_counts(verdict(nearly_nothing, sample_entry, few, K))
+
+
+def test_panels_beside_the_map_tell_no_small_count(program, tables, sample_entry, settled, qtbot):
+    """Overview, cards and figures while presenting; the custodian sees all of it again."""
+    stage = program.window.findChild(Presenter)
+    section = program.window.findChild(RunSection)
+    docks = {of.objectName(): of for of in program.window.docks("aggregate")}
+
+    def overview():
+        docks["aggregate.overview"].show()
+        docks["aggregate.overview"].raise_()
+        settled(program)
+        qtbot.waitUntil(lambda: bool(section.texts))  # rows come a few at a time
+        return " ".join([*section.texts, *(of.text() for of in section.findChildren(QLabel))])
+
+    assert sample_entry.run.evaluation.global_anonymity < K
+    qtbot.waitUntil(lambda: not small_counts(overview()), timeout=10_000)
+    assert "<\u00a05\u00a0records" in overview()
+    stage.small_counts.trigger()
+    qtbot.waitUntil(lambda: bool(small_counts(overview())), timeout=10_000)
+    stage.small_counts.trigger()
+    qtbot.waitUntil(lambda: not small_counts(overview()), timeout=10_000)
+    content = content_of(program.session)
+    assert not small_counts(" ".join([content.sentence, *(text for _, text in content.measures)]))
+
+
+@pytest.mark.parametrize("page", ["suppression", "discernibility", "entropy"])
+def test_figures_draw_no_bar_of_a_small_count(program, sample_entry, page):
+    figures = PAGES[page].figures(program)
+
+    def texts(least):
+        said = []
+        for figure in figures.values():
+            if not isinstance(figure, BarFigure):
+                continue
+            for drawn in figure.prepare((RunFacts(sample_entry, least),)).values():
+                said.append(drawn.why)
+                bars = drawn.bars
+                for i, of in enumerate(() if bars is None else bars.series):
+                    for key, value in zip(of.keys.tolist(), of.values.tolist(), strict=True):
+                        note = "" if bars.note is None else bars.note(i, key)
+                        counted = bars.unit == "records" and not np.isnan(value)
+                        said.append(f"{bars.written(value)}{chr(160)}records" if counted else "")
+                        said.append(note)
+        return said
+
+    if page == "suppression":
+        assert any(map(small_counts, texts(ALL_TOLD)))  # else this would show nothing
+    assert not [text for text in texts(K) if small_counts(text)]
+
+
+def test_the_style_editor_says_below_k(qtbot):
+    """The classes of anonymity: bounds below k are not told, nor where the axis begins."""
+    values = np.array([1.0, 1.0, 2.0, 3.0, 6.0, 9.0, 30.0, 40.0])
+    entries = (LegendEntry(0xFF0000, 1.0, 3.0), LegendEntry(0x00FF00, 6.0, 40.0))
+    legend = Legend("Anonymity", "records", entries, of_records=True)
+    done = Classed(None, legend, np.array([4, 4]), 0)
+    view = ClassesView()
+    qtbot.addWidget(view)
+    view.show_classes(ClassesShown(done, histogram_of(values), "areas"))
+    assert view.rows[0][0].startswith("1")
+    shown = ClassesShown(done, histogram_of(values), "areas", K)
+    view.show_classes(shown)
+    assert view.rows[0][0] == "<\u202f5"
+    assert view.rows[1][0].startswith("6")
+    assert (shown.end(1.0), shown.end(40.0)) == ("<\u00a05", "40")
+
+
+def test_the_table_of_levels_says_below_k():
+    table = finish(decide(question(3, limit=0.0), six()))
+    key = (0, 3)
+    loss = table.losses[0, 0, 3]
+    few = replace(table, losses={**table.losses, (0, 0, 3): replace(loss, suppressed=2)})
+    assert "2 of 15" in loss_tip(few, 0, key)
+    assert "<\u00a03 of 15" in loss_tip(few, 0, key, 3)

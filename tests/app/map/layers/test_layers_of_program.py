@@ -265,3 +265,55 @@ def test_another_file_of_a_level_takes_its_place(sample_program, settled, panel,
     assert list(program.session.levels) == ["zones"]
     assert layer(program, "level:fsa") is None
     assert layer(program, "level:zones") is not None
+
+
+def choose_colours(program, key):
+    """Chooses from the list above the map, as a click does."""
+    box = program.window.map_panel.subjects
+    box.activated.emit(box.findData(key))
+
+
+def test_joined_columns_are_in_the_list_above_the_map_and_shown_at_once(
+    sample_program, settled, panel
+):
+    program, canvas = sample_program, canvas_of(sample_program)
+    box = program.window.map_panel.subjects
+    assert box.findData("rate") < 0
+    program.session.set_fields({"rate": np.arange(len(canvas.scene.polygons), dtype=float)})
+    settled(program)
+    texts = [box.itemText(i) for i in range(box.count())]
+    assert texts.index("Columns joined or computed") + 1 == box.findData("rate")
+    heading = box.model().item(texts.index("Columns joined or computed"))
+    assert not heading.isEnabled()
+    panel.list.visible_changed.emit("areas", False)
+    choose_colours(program, "rate")
+    settled(program)
+    assert canvas.current_legend().title == "rate"
+    assert layer(program, "areas").visible  # what is chosen is shown
+    program.session.set_fields({})
+    settled(program)
+    assert box.findText("Columns joined or computed") < 0
+
+
+def test_the_list_above_the_map_and_that_of_a_layer_offer_the_same(sample_program, settled, panel):
+    panel.choose("areas")
+    settled(sample_program)
+    above, of_layer = (
+        [box.itemText(i) for i in range(1, box.count())]
+        for box in (sample_program.window.map_panel.subjects, panel.editor.field)
+    )
+    assert above == of_layer
+    assert "Population density (people per km²)" in above
+
+
+def test_a_column_chosen_for_a_layer_is_seen_although_a_workspace_lent_its_colours(
+    sample_program, settled, panel, qtbot
+):
+    program = sample_program
+    program.session.set_fields({"rate": np.arange(597, dtype=float)})
+    program.window.show_workspace("levels")
+    qtbot.waitUntil(lambda: program.window.map_panel.subject == "lent", timeout=20_000)
+    panel.editor.field_chosen.emit("areas", "rate")
+    settled(program)
+    assert program.window.map_panel.subject == "rate"
+    assert canvas_of(program).current_legend().title == "rate"

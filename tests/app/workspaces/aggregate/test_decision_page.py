@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QLocale
 
 from app.frame.session import CALCULATED, IMPORTED
 from app.workspaces.aggregate.decision import texts
-from app.workspaces.aggregate.decision.panel import Answer, QuestionForm, TableOfLevels
+from app.workspaces.aggregate.decision.panel import Answer, TableOfLevels, TwoRules
+from app.workspaces.aggregate.decision.question_form import QuestionForm
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.decision.decide import decide
 from core.decision.question import DecisionQuestion, VariableSet
 from core.steps import finish
 from tests.core.decision.test_decision import Q, six
+
+
+def dock_of(program):
+    docks = program.window.docks("aggregate")
+    return next(of for of in docks if of.objectName() == "aggregate.decision")
 
 
 @pytest.fixture
@@ -23,8 +30,7 @@ def page(sample_program, settled, qtbot):
     program = sample_program
     state = program.part(AggregateWorkspace)
     state.decision_coarser, state.decision_ks = False, (5, 20)
-    docks = program.window.docks("aggregate")
-    dock = next(of for of in docks if of.objectName() == "aggregate.decision")
+    dock = dock_of(program)
     state.decides = True
     dock.raise_()
 
@@ -60,7 +66,8 @@ def test_it_answers_by_itself_and_shows_and_makes_what_is_chosen(page, qtbot, se
     settled(program)
     assert state.decision_cell == (1, (0, 20))
     assert program.map_wiring.lent is not None
-    assert "Rule of thumb" in answer.rules.text()
+    assert "Rule of thumb" in widget.findChild(TwoRules).text()
+    assert "one of these answers only" in answer.one_only.text()
     answer.use.click()
     qtbot.waitUntil(lambda: session.current_run is not None)
     settled(program)
@@ -81,6 +88,93 @@ def test_it_answers_by_itself_and_shows_and_makes_what_is_chosen(page, qtbot, se
     assert session.draft.scenario.site_count == found.run.scenario.site_count
 
 
+def test_making_a_run_is_one_step_to_undo(page, settled):
+    program, _, widget = page
+    session, history = program.session, program.history
+    table, answer = widget.findChild(TableOfLevels), widget.findChild(Answer)
+    draft, study = session.draft, session.study
+    runs = [of.number for of in session.runs]
+    assert not history.canUndo()
+    own = len(table.grid.row_texts()) - 1
+    table.grid.setCurrentCell(own, 2)
+    answer.use.click()
+    made = session.current_run
+    assert session.draft.scenario.k == 20
+    history.undo()
+    settled(program)
+    assert session.draft == draft
+    assert session.study is study
+    assert session.current_run is None
+    assert made.number not in [of.number for of in session.runs]
+    assert not history.canUndo()
+    history.redo()
+    settled(program)
+    assert session.current_run.number == made.number
+    assert session.draft.scenario.k == 20
+    assert set(runs) < {of.number for of in session.runs}
+
+
+def test_a_joined_column_becomes_a_row_and_what_was_searched_stays(page, qtbot, settled):
+    program, state, widget = page
+    session = program.session
+    table, answer = widget.findChild(TableOfLevels), widget.findChild(Answer)
+    n = len(session.area_file.layer)
+    before = state.decision
+    table.grid.setCurrentCell(2, 2)  # the FSAs
+    zones = np.array([f"zone {i % 60}" for i in range(n)], dtype=object)
+    names = np.array([f"place {i}" for i in range(n)], dtype=object)
+    session.set_fields({"zone": zones, "name": names, "income": np.arange(n) // 9})
+    qtbot.waitUntil(lambda: len(state.decision.levels) > len(before.levels), timeout=30_000)
+    settled(program)
+    rows = [row[0] for row in table.grid.row_texts()]
+    assert rows[2] == "Zone · 60"  # finer than FSAs; neither names nor incomes are regions
+    assert len(rows) == len(before.levels) + 3
+    assert state.decision.own[0, 5].run is before.own[0, 5].run
+    assert rows[state.decision_cell[0] + 1].startswith("FSAs")  # still the same
+    assert state.decision_cell[1] == (0, 20)
+    table.grid.setCurrentCell(2, 1)
+    answer.use.click()
+    qtbot.waitUntil(lambda: session.current_run is not None)
+    given = session.current_run.run.scenario.placement
+    assert (given.origin, given.of) == ("column", "zone")
+    dock_of(program).raise_()
+    settled(program)
+    assert [row[0] for row in table.grid.row_texts()] == rows  # not a second time
+    session.set_fields({})
+    qtbot.waitUntil(lambda: state.decision.levels[1].name == "Zone, k = 5", timeout=30_000)
+
+
+def test_presets_of_k_are_ticked(program, qtbot):
+    state = program.part(AggregateWorkspace)
+    dock = dock_of(program)
+    menu = dock.widget().findChild(QuestionForm).presets.menu()
+    menu.aboutToShow.emit()
+    ticked = {of.data() for of in menu.actions() if of.isChecked()}
+    assert ticked == {5, 11, 20}
+    fifteen = next(of for of in menu.actions() if of.data() == 15)
+    assert "IPC Ontario" in fifteen.text()
+    assert "Privacy Commissioner" in fifteen.toolTip()
+    fifteen.trigger()
+    assert state.decision_ks == (5, 11, 15, 20)
+    for k in (5, 11, 15):
+        next(of for of in menu.actions() if of.data() == k).trigger()
+        menu.aboutToShow.emit()
+    assert state.decision_ks == (20,)
+    next(of for of in menu.actions() if of.data() == 20).trigger()
+    assert state.decision_ks == (20,)  # one stays
+
+
+def test_the_first_column_holds_its_longest_word(page, settled):
+    program, state, widget = page
+    grid = widget.findChild(TableOfLevels).grid
+    state.decision_ks = (3, 5, 6, 11, 15, 20, 25)
+    settled(program)
+    grid.fit()
+    words = " ".join(row[0] for row in grid.row_texts()[1:] if row[1]).split()
+    widest = max(grid.fontMetrics().horizontalAdvance(word) for word in words)
+    assert grid.columnWidth(0) > widest
+
+
 def test_what_was_counted_is_not_taken_for_other_variables(page, qtbot):
     """A table that comes late, or is drawn again, must not give a run the counts of another."""
     program, state, widget = page
@@ -95,8 +189,7 @@ def test_what_was_counted_is_not_taken_for_other_variables(page, qtbot):
 
 def test_what_is_asked_can_be_changed_and_nonsense_is_said(program):
     state = program.part(AggregateWorkspace)
-    docks = program.window.docks("aggregate")
-    dock = next(of for of in docks if of.objectName() == "aggregate.decision")
+    dock = dock_of(program)
     form = dock.widget().findChild(QuestionForm)
     form.ks.setText("30, 3;10")
     form.ks.editingFinished.emit()
@@ -114,8 +207,7 @@ def test_what_is_asked_can_be_changed_and_nonsense_is_said(program):
 def test_without_files_it_says_what_it_needs(program):
     state = program.part(AggregateWorkspace)
     state.decides = True
-    docks = program.window.docks("aggregate")
-    page = next(of for of in docks if of.objectName() == "aggregate.decision").widget()
+    page = dock_of(program).widget()
     assert page.empty.isVisibleTo(page)
 
 

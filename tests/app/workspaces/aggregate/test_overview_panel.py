@@ -3,6 +3,7 @@
 from dataclasses import replace
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QBoxLayout, QPushButton
@@ -17,6 +18,10 @@ from app.workspaces.aggregate.overview_panel import (
     origin_of,
 )
 from app.workspaces.aggregate.state import AggregateWorkspace
+from core.aggregation import Aggregation
+from core.given_regions import GivenRegions, judge
+from core.small_counts import ALL_TOLD
+from core.steps import finish
 
 
 @pytest.fixture
@@ -29,7 +34,7 @@ def section(qtbot, theme):
 
 
 def test_all_measures_are_shown(section, qtbot, sample_entry):
-    section.show_result((sample_entry, None, "Better."))
+    section.show_result((sample_entry, None, "Better.", ALL_TOLD))
     qtbot.waitUntil(lambda: len(section.texts) > 0)
     assert len(section.texts) == len(measures(sample_entry))
     for of, text in zip(measures(sample_entry), section.texts, strict=True):
@@ -39,10 +44,10 @@ def test_all_measures_are_shown(section, qtbot, sample_entry):
 
 
 def test_differences_are_shown_only_to_another_run(section, qtbot, sample_entry, other_entry):
-    section.show_result((other_entry, other_entry, ""))
+    section.show_result((other_entry, other_entry, "", ALL_TOLD))
     qtbot.waitUntil(lambda: len(section.texts) > 0)
     assert not any("the same" in text for text in section.texts)
-    section.show_result((other_entry, sample_entry, ""))
+    section.show_result((other_entry, sample_entry, "", ALL_TOLD))
     qtbot.waitUntil(lambda: any("the same" in text for text in section.texts))
     lost = next(text for text in section.texts if text.startswith("Records lost."))
     assert "+" in lost
@@ -96,3 +101,27 @@ def test_a_value_goes_under_a_word_that_is_too_long_to_stand_beside_it(qtbot, sa
     row.show_measure(replace(of, label="Enregistrementsretirés" * 2), None, "")
     row.resize(220, row.height())
     assert row.first.direction() == QBoxLayout.Direction.TopToBottom
+
+
+def test_regions_in_several_pieces_are_told_though_nobody_asked(program, settled, sample_entry):
+    """The two areas at the ends, together and without what lies between."""
+    areas = sample_entry.area_file.layer
+    n = len(areas)
+    split = np.zeros(n, dtype=np.int32)
+    far = np.argsort(areas.points[:, 0])
+    split[far[[0, -1]]] = 1
+    scenario, study = sample_entry.run.scenario, sample_entry.study
+    files = (study, sample_entry.area_file, sample_entry.records)
+    program.session.set_areas(sample_entry.area_file)
+    of = finish(judge(scenario, study, Aggregation(split, 2), GivenRegions("table", "two.csv")))
+    program.session.add_run(of, *files)
+    settled(program)
+    section = program.window.findChild(RunSection)
+    assert not section.pieces.isHidden()
+    assert section.pieces.text().startswith("Regions in more than one piece: ")
+    assert "2" in section.pieces.text()
+    whole = Aggregation(np.zeros(n, np.int32), 1)
+    alone = finish(judge(scenario, study, whole, GivenRegions("table", "one.csv")))
+    program.session.add_run(alone, *files)
+    settled(program)
+    assert section.pieces.isHidden()

@@ -286,9 +286,9 @@ def test_offered_recodings_are_used(full, qtbot):
 def test_the_order_changes_by_buttons_and_by_moving_rows(full, qtbot):
     full.unfold(VARIABLES)
     full.variables.list.look_at("sex")
-    full.variables.chooser.up.click()
+    full.variables.picker.up.click()
     assert [qi.column for qi in last(full).quasi_identifiers] == ["sex", "age"]
-    full.variables.chooser.down.click()
+    full.variables.picker.down.click()
     assert [qi.column for qi in last(full).quasi_identifiers] == ["age", "sex"]
     from PySide6.QtCore import QModelIndex
 
@@ -417,8 +417,8 @@ def test_many_columns_can_be_searched(full, session, files):
     many = tuple(replace(column, name=f"v{i}") for i in range(30))
     session.set_records(Opened(records.path, replace(records.preview, columns=many)))
     full.unfold(VARIABLES)
-    assert full.variables.chooser.filter.isVisible()
-    full.variables.chooser.filter.setText("V29")
+    assert full.variables.picker.filter.isVisible()
+    full.variables.picker.filter.setText("V29")
     items = full.variables.list
     shown = [items.item(i).text() for i in range(items.count()) if not items.item(i).isHidden()]
     assert shown == ["v29"]
@@ -504,8 +504,8 @@ def test_site_count_approaches(full, qtbot):
 def test_more_regions_than_areas_cannot_be_run(full, session):
     session.set_draft(Draft(Scenario((SEX,), site_count=Count(17)), area_column="DAUID"))
     assert not full.run_bar.button.isEnabled()
-    assert "17 sites were asked for, but only 16" in full.run_bar.line.text()
-    assert "17 sites" in full.protection.consequence.doubt.text
+    assert "17 asked for, 16 possible" in full.run_bar.line.text()
+    assert "17 asked for" in full.protection.consequence.doubt.text
 
 
 def test_regions_smaller_than_published_areas_are_doubted(full, session):

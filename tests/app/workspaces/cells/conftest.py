@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from app.frame.column_values import ScenarioValues
 from app.frame.history import History
 from app.frame.main_window import MainWindow
 from app.frame.program import Program
@@ -39,6 +40,7 @@ def context(qtbot, theme, settings):
         background=background,
         jobs=jobs,
         map_wiring=MapStandIn(window),
+        part=lambda of: ScenarioValues(session.records_changed, lambda qi: None),
     )
     yield Context(program, CellsState(history, window))
     jobs.close()

@@ -4,9 +4,10 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtTest import QTest
 
+from app.frame.column_values import ScenarioValues
 from app.frame.history import History
 from app.frame.main_window import MainWindow
 from app.frame.program import Program
@@ -42,6 +43,25 @@ def wait_until_calm(program, qtbot):
     qtbot.waitUntil(calm, timeout=30_000)
 
 
+class _Counted(QObject):
+    """What was counted of the columns; a test says what."""
+
+    changed = Signal()
+
+    def __init__(self, parent):
+        super().__init__(parent)
+        self.columns = {}
+
+    def values_of(self, qi):
+        """The counted values of a variable's column."""
+        return self.columns.get(qi.column)
+
+    def take(self, column, values):
+        """The values of a column have become known."""
+        self.columns[column] = values
+        self.changed.emit()
+
+
 class Parts:
     """Panels of the workspace in a window of their own, with what they share."""
 
@@ -57,6 +77,8 @@ class Parts:
         self.program = Program(
             session, jobs, window, None, background, self.history, no_map, settings
         )
+        self.counted = _Counted(window)
+        self.program.add(ScenarioValues(self.counted.changed, self.counted.values_of))
         self.state = UniquenessState(self.history, window)
         context = Context(self.program, self.state)
         for panel in panels:

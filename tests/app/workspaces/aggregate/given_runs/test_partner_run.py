@@ -9,11 +9,12 @@ from PySide6.QtCore import QObject, Signal
 from app.frame.session import BASELINE, CALCULATED, Session
 from app.kit.job import Jobs
 from app.kit.settings import Settings
-from app.workspaces.aggregate.given_runs.gain_words import gain_against
+from app.workspaces.aggregate.given_runs.gain_words import gain_against, gain_of_level
 from app.workspaces.aggregate.given_runs.partner import PartnerRun
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.baselines import baseline
 from core.equal_terms import SAME_REGIONS, equal_terms
+from core.site_bracket import brief
 from core.site_count import Count
 from core.steps import Step, finish
 
@@ -130,11 +131,45 @@ def test_areas_as_they_are_and_one_region_need_none(program, partner, rest, stat
     add_card(session, sample_entry, "areas")
     add_card(session, sample_entry, "postal_region")
     rest()
-    assert state.partner is None
+    assert state.partners == {}
     state.today = False
     add_card(session, sample_entry)
     rest()
-    assert state.partner is None
+    assert state.partners == {}
+
+
+def test_other_levels_get_one_too_searched_briefly(program, partner, rest, state, sample_entry):
+    session = program.session
+    add(session, sample_entry)
+    divisions = add_card(session, sample_entry, "cd")
+    card = add_card(session, sample_entry)
+    rest()
+    assert set(state.partners) == {"fsa", "cd"}
+    fair, other = (session.run_of(state.partners[level]) for level in ("fsa", "cd"))
+    assert other.name == "as many regions as census divisions"
+    assert other.run.evaluation.n_regions == divisions.run.evaluation.n_regions
+    brief_one = brief(sample_entry.run.scenario, len(sample_entry.study.areas))
+    assert other.run.scenario == replace(brief_one, site_count=Count(4))
+    assert fair.run.scenario.site_count == Count(30)
+    # Each is asked for once; a card that goes takes nothing with it.
+    session.replace_run(card, None)
+    add_card(session, sample_entry)
+    rest()
+    assert len(made_runs(session)) == 3
+    state.today = False
+    assert len(made_runs(session)) == 1
+    assert state.partners == {}
+
+
+def test_a_card_tells_what_its_partner_makes_of_as_many_regions(sample_entry):
+    def of(n, share):
+        return replace(sample_entry.run.evaluation, n_regions=n, suppression_rate=share)
+
+    told = gain_of_level(of(30, 0.0009), of(30, 0.0004))
+    assert plain(told.short) == "VBAS 0.04 %"
+    assert plain(told.sentence) == "With as many regions, VBAS loses 0.04 % instead of 0.09 %."
+    assert "as much" in gain_of_level(of(30, 0.0009), of(30, 0.0009)).sentence
+    assert gain_of_level(of(30, 0.0009), of(20, 0.0004)) is None
 
 
 def test_it_goes_with_todays_practice_and_comes_back(program, partner, rest, state, sample_entry):

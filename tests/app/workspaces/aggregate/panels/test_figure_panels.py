@@ -147,11 +147,13 @@ def test_bars_by_value_and_the_sentence_name_the_values(make, show, sample_entry
     facts_of = RunFacts(sample_entry)
     codes, lost = np.arange(2, dtype=np.int32), np.array([1, 3])
     age = ValueLosses("age", ("young", MISSING_LABEL), codes, np.array([9, 9]), lost)
-    drawn = by_value((SimpleNamespace(values=(age,), entry=facts_of.entry),), "share:age")
+    told = {"without_small": facts_of.without_small, "records": facts_of.records}
+    facts = SimpleNamespace(values=(age,), entry=facts_of.entry, **told)
+    drawn = by_value((facts,), "share:age")
     assert [drawn.bars.label(row) for row in range(2)] == ["young", "manquant"]
     assert drawn.why.startswith("Most with “manquant”")
     lost[1] = 0
-    drawn = by_value((SimpleNamespace(values=(age,), entry=facts_of.entry),), "share:age")
+    drawn = by_value((facts,), "share:age")
     assert drawn.why.startswith("Most with “young”")
 
 
@@ -282,7 +284,9 @@ def test_totals_name_the_least_and_the_most(make, show, sample_entry, other_entr
 )
 def test_how_many_regions_lose_nothing_is_said_in_good_english(qapp, lost, end):
     measured = SimpleNamespace(lost=np.array(lost), areas=np.ones(3, dtype=int))
-    assert why_regions((SimpleNamespace(regions=measured),)).endswith(end)
+    assert why_regions(
+        (SimpleNamespace(regions=measured, records=RunFacts(None).records),)
+    ).endswith(end)
 
 
 def test_facts_are_found_out_once_and_anew_for_other_regions(sample_entry, other_entry):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from app.features.runs.measures_in_words import measures
 from app.workspaces.aggregate.panels.tradeoff_page import measure_axes
-from core.measures import JUDGED, LESS, MEASURES, MORE
+from core.measures import JUDGED, LESS, MEASURES, METRES, MORE
 from core.tables.runs import NamedRun, run_table
 
 
@@ -22,6 +22,9 @@ def test_card_table_and_axes_say_the_same(qapp, sample_entry):
     assert len(set(cards) & set(MEASURES)) >= 13
     assert len({of.title for of in MEASURES.values()}) == len(MEASURES)
     assert {MEASURES[name].better for name in JUDGED} == {LESS, MORE}
+    lengths = [name for name in JUDGED if MEASURES[name].kind == METRES]
+    assert lengths
+    assert all("ground" in name for name in lengths)
 
 
 def test_files_are_columns_where_runs_are_of_different_ones(sample_entry):

@@ -131,4 +131,4 @@ def by_hand_and_of_columns(program, state, panel, settled):
     next(of for of in items if of.text().startswith("sex")).setCheckState(Qt.CheckState.Checked)
     wait_for(form.apply.isEnabled)
     form.apply.click()
-    wait_for(lambda: "stand with several values of sex" in panel.head.error.text)
+    wait_for(lambda: "that stand with several values of sex" in panel.head.error.text)

@@ -54,14 +54,15 @@ def test_the_sentence_names_the_pair_that_changed_most(panel):
 
 def test_the_pair_that_changed_most_is_told_first(panel, qtbot):
     assert panel.chart.pair == (2, 0)
-    assert plain(panel.pair.text()) == (
-        "FSAs and age\nBefore: 0.300 (uncorrected 0.300), 900 records\n"
-        "After: 0.100 (uncorrected 0.100), 800 records that show both\nDifference: −0.200"
+    assert plain(panel.pair.text()) == "FSAs and age: 0.100 instead of 0.300. …"
+    assert plain(panel.pair.whole) == (
+        "FSAs and age: 0.100 instead of 0.300. Before: 0.300 (uncorrected 0.300), 900 records. "
+        "After: 0.100 (uncorrected 0.100), 800 records that show both. Difference: −0.200."
     )
     at = panel.chart.place_of(2).center().toPoint()  # fsa and sex
     qtbot.mouseClick(panel.chart, LEFT, pos=at)
     assert panel.chart.pair == (2, 1)
-    assert panel.pair.text().endswith("Difference: +0.050")
+    assert panel.pair.whole.endswith("Difference: +0.050.")
     qtbot.mouseClick(panel.chart, LEFT, pos=at)
     assert panel.chart.pair is None
     assert not panel.pair.isVisible()

@@ -57,22 +57,26 @@ CMG = found("cmg", "age", ("0-4", "5-9", None), [1000, 500, 500], [52, 200, 100]
 def test_the_sentence_says_where_the_bias_is():
     bias = bias_of(CMG)
     assert plain(texts.bias_words(bias, "age", {"cmg": "case group"})) == (
-        "case group is blanked in 17.6 % of all records. Most often where age is 5-9 "
-        "(40.0 %), least where it is 0-4 (5.2 %)."
+        "Blanked most often where age is 5-9 (40.0 %), least where it is 0-4 (5.2 %). In all, "
+        "17.6 % of the records have case group blanked."
     )
     named = replace(bias, most=2)
     assert "where age is missing (20.0" in plain(texts.bias_words(named, "age", {}))
     places = plain(texts.bias_words(bias, "provinces", {}, places=True))
-    assert places.endswith("Most often in 5-9 (40.0 %), least in 0-4 (5.2 %), by provinces.")
+    said = "Blanked most often in 5-9 (40.0 %), least in 0-4 (5.2 %), by provinces."
+    assert places.startswith(said)
 
 
 @pytest.mark.parametrize(
     ("of", "words"),
     [
-        (found("cmg", "sex", ("F", "M"), [5000, 5000], [500, 501]), "By sex it is spread evenly"),
+        (
+            found("cmg", "sex", ("F", "M"), [5000, 5000], [500, 501]),
+            "By sex blanks are spread evenly",
+        ),
         (
             found(ANY_COLUMN, "sex", ("F",), [50], [5]),
-            "10.0 % of all records have a blanked cell.",
+            "In all, 10.0 % of the records have a blanked cell.",
         ),
         (found("cmg", "sex", ("F", "M"), [50, 50], [0, 0]), "No cell of cmg is blanked."),
         (found(ANY_COLUMN, "sex", ("F", "M"), [50, 50], [0, 0]), "No cell is blanked."),
@@ -123,7 +127,7 @@ def test_what_is_shown(section, by_province):
     assert [rows.value(0, i) for i in range(2)] == pytest.approx((100 * share).tolist())
     assert [rows.label(i) for i in range(2)] == ["East", "West"]
     assert "Click a bar to select its areas." in section.figure.why.whole
-    assert section.sentence.text().startswith("age is blanked in")
+    assert section.sentence.whole.endswith("of the records have age blanked.")
     assert (nameless(section), wordless(section), unreachable(section)) == ([], [], [])
     section.chart.copy_values()
     lines = QGuiApplication.clipboard().text().splitlines()

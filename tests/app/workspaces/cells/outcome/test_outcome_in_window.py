@@ -281,9 +281,10 @@ def test_the_curve_and_what_it_says(frame, qtbot):
     frame.state.prices = price.Prices("geography", DESIGN, FOUND)
     curve = frame.curve
     qtbot.waitUntil(curve.isVisible)
-    assert curve.why.text() == (
+    assert curve.why.whole == (
         "Weighing 10 times as much as the others, geography loses 100\u00a0cells and they lose "
-        "300\u00a0cells; weighing 0.1 times as much, 320\u00a0cells and 90\u00a0cells."
+        "300\u00a0cells. Weighing 0.1 times as much, it loses 320\u00a0cells and they lose "
+        "90\u00a0cells."
     )
     curves = curve.chart.curves
     assert [list(of.y) for of in curves.strokes] == [[100, 180, 320], [300, 220, 90]]

@@ -61,13 +61,12 @@ GIVEN_BACK = made(
         (
             made(),
             [
-                "0 of 2 combinations have a class below k = 5",
+                "0 of 2 combinations with a class below k = 5",
                 "shared by at least 5 records",
-                "4 records (20.0 %) have a blanked cell",
-                "5 of 40 cells (12.5 %) are blanked",
+                "Blanked cells: 5 of 40 (12.5 %), in 4 records (20.0 %).",
             ],
         ),
-        (failing(), ["1 of 2", "3 records still show values", "Do not release this"]),
+        (failing(), ["1 of 2", "values of 3 records are still shown", "Do not release this"]),
         (
             made(Protection((("age", "sex"),), 20, tau=0.05)),
             ["k = 20 keeps the probability of re-identification at 0.05"],
@@ -103,7 +102,7 @@ def test_what_came_out_is_said_in_sentences(section, outcome, sentences):
 
 
 def test_what_there_is_nothing_to_say_of_is_not_said(section):
-    section.show_result(made(seconds={}))
+    section.show_result(made(seconds={}, rounds=0))
     for name in ("risk", "given_back", "notices", "time"):
         assert not section.verdict.lines[name].isVisible()
 
@@ -154,7 +153,7 @@ def test_whole_records_are_put_beside_it(section):
         ["bits", "10.5", "40"],
     ]
     why = plain(section.instead.why.text())
-    assert "would lose 10 records (50.0 %) with 20 cells; blanking loses 5 cells." in why
+    assert "Leaving out 10 records (50.0 %) would lose 20 cells, blanking loses 5 cells." in why
 
 
 def test_tables_are_taken_away_with_all_digits(section, qtbot, monkeypatch):

@@ -22,7 +22,7 @@ SECOND = Protection((("place", "age"),), 20, tau=0.05, algorithm=COMPLETE, weigh
 def candidates():
     one, two = made(FIRST), made(SECOND, cells=(10, 2), bits=(20.0, 1.0))
     return (
-        Candidate(compared("first", one), kept=one, design=CellDesign()),
+        Candidate(compared("first", one), kept=one, design=CellDesign(), own=True),
         Candidate(compared("second", two), level="place"),
     )
 

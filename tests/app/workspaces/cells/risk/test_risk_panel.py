@@ -61,7 +61,7 @@ def test_the_verdict_is_before_and_after(filled):
     assert filled.verdict.share.text() == f"{after:.1f}\u00a0%"  # of 100 records
     said = filled.verdict.of.text()
     assert f"({after}) are among fewer than 6" in said
-    assert f"Before suppression it was {before:.1f}\u00a0%, {before}\u00a0records." in said
+    assert f"Before: {before:.1f}\u00a0%, {before}\u00a0records." in said
     assert not filled.verdict.run.isVisible()
 
 
@@ -85,7 +85,7 @@ def test_thresholds_are_explained(sections):
     assert names[0] == "as protected: 0.05 (k = 20)"
     assert "k = 11" in names
     assert "fewer than 12\u00a0records look like it" in form.why.text()
-    assert "practice says 11" in form.why.text()
+    assert "practice says 11" in form.why.whole
     for row, chosen in ((names.index("0.09 (k = 12)"), threshold_at(0.09)), (0, None)):
         form.threshold.setCurrentIndex(row)
         form.threshold.activated.emit(row)
@@ -193,8 +193,8 @@ def test_every_trial_is_in_the_histogram():
 
 def test_samples_are_counted_before_they_are_written(filled):
     view = filled.samples
-    assert view.why.text() == (
-        "2 samples of 10\u00a0records each, no record in two of them; "
+    assert view.why.whole == (
+        "2 samples of 10\u00a0records each. No record is in two of them; "
         "80\u00a0records stay with you."
     )
     assert view.button.isEnabled()

@@ -78,7 +78,7 @@ def test_f5_suppresses_the_sample_and_the_records_are_saved(program, qtbot, sett
     _save(program, qtbot, tmp_path / "released.parquet", outcome)
 
     # Weighing geography less makes what is shown stale: nothing of it is saved.
-    list_of(program).row("geography").weight.setValue(0.1)
+    list_of(program).look_at("geography").weight.setValue(0.1)
     settle(program, qtbot)
     assert state.stale
     assert page_of(program).foot.save.isHidden()
@@ -126,13 +126,13 @@ def test_the_regions_of_a_run_are_the_geography_once_there_is_one(
     level = where.levels[where.released]
     assert level.startswith("geography.run ")
     assert state.title(level) == "regions of “Run 1”"
-    assert list_of(program).row("geography").levels.currentText() == "only regions of “Run 1”"
+    assert list_of(program).look_at("geography").levels.currentText() == "only regions of “Run 1”"
     place = state.records.columns.index(level)
     regions = sample_entry.run.aggregation.n_regions
     assert len(state.records.categories[level]) == regions
     assert state.records.codes[place].max() <= regions
 
-    list_of(program).row("sex").tick.click()
+    list_of(program).picker.tick("sex", False)
     settle(program, qtbot)
     assert [of.name for of in state.design.variables] == ["age", "marital", "geography"]
     session.remove_run(session.runs[-1])

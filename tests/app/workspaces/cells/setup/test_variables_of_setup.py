@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.features.variables.add_form import Offered
+from app.features.variables.grouped import Grouped
 from app.workspaces.cells.setup.facts import VariableFacts
 from app.workspaces.cells.setup.panel import RecordsSection, VariablesSection
 from core.hierarchies.default_design import OfferedVariable
@@ -17,7 +18,7 @@ from tests.app.test_accessible_controls import nameless, unreachable, wordless
 
 LEFT = Qt.MouseButton.LeftButton
 LEVELS = ("as it is", "block", "chapter")
-CODE = VariableFacts("code", "code", True, LEVELS, weight=0.5, n_categories=900)
+CODE = VariableFacts("code", "code", True, LEVELS, weight=0.5, grouped=Grouped(1200, 900))
 SEX = VariableFacts("sex", "sex", True, ("as it is",))
 WHERE = VariableFacts(
     "geography",
@@ -72,21 +73,20 @@ def test_it_says_that_persons_are_counted_where_they_are(context, placed):
     assert records.persons.text.startswith("Classes are counted in persons")
 
 
-def test_space_unticks_a_variable_and_arrows_move_between_them(section, names):
-    code, sex = (section.list.row(name).tick for name in ("code", "sex"))
-    code.setFocus()
-    QTest.keyClick(code, Qt.Key.Key_Space)
-    assert names() == ["sex", "geography"]
-    QTest.keyClick(code, Qt.Key.Key_Space)
-    assert names() == ["code", "sex", "geography"]
-    QTest.keyClick(code, Qt.Key.Key_Down)
-    assert sex.hasFocus()
-    QTest.keyClick(sex, Qt.Key.Key_Up)
-    assert code.hasFocus()
+def test_space_unticks_a_variable_and_arrows_move_between_them(section, names, qtbot):
+    rows = section.list.picker.list
+    section.list.look_at("code")
+    rows.setFocus()
+    for left in (["sex", "geography"], ["code", "sex", "geography"]):
+        QTest.keyClick(rows, Qt.Key.Key_Space)
+        qtbot.waitUntil(lambda left=left: names() == left)
+    for key, looked_at in (("Down", "sex"), ("Up", "code")):
+        QTest.keyClick(rows, getattr(Qt.Key, f"Key_{key}"))
+        assert rows.current_name() == looked_at
 
 
 def test_a_weight_is_typed_and_never_leaves_its_bounds(section, context):
-    weight = section.list.row("code").weight
+    weight = section.list.look_at("code").weight
     assert weight.value() == 0.5
     weight.selectAll()
     QTest.keyClicks(weight, "0.25")
@@ -100,7 +100,7 @@ def test_a_weight_is_typed_and_never_leaves_its_bounds(section, context):
 
 
 def test_levels_are_released_from_one_on_or_alone(section, context):
-    row = section.list.row("code")
+    row = section.list.look_at("code")
     assert [row.levels.itemText(i) for i in range(row.levels.count())] == [
         "all levels",
         "block and coarser",
@@ -113,34 +113,36 @@ def test_levels_are_released_from_one_on_or_alone(section, context):
     QTest.keyClick(row.levels, Qt.Key.Key_Down)
     of = context.state.design.variables[0]
     assert (of.released, of.all_levels) == (1, True)
-    where = section.list.row("geography")
+    where = section.list.look_at("geography")
     assert where.levels.currentText() == "only FSAs"
     assert where.knows.isHidden()
-    assert not section.list.row("sex").levels.isVisible()  # it has one level
+    assert not section.list.look_at("sex").levels.isVisible()  # it has one level
     section._show_variables((replace(CODE, released=2),))  # the coarsest is alone in any case
-    assert section.list.row("code").levels.currentText() == "only chapter"
+    assert section.list.look_at("code").levels.currentText() == "only chapter"
 
 
 def test_what_is_known_is_said_by_its_finest_level(section, context):
-    knows = section.list.row("code").knows
+    knows = section.list.look_at("code").knows
     assert knows.currentText() == "every level"
     knows.setFocus()
     QTest.keyClick(knows, Qt.Key.Key_Down)
     assert context.state.design.variables[0].known == 1
     section._show_variables((replace(CODE, known=2),))
-    row = section.list.row("code")
+    row = section.list.look_at("code")
     assert row.knows.currentText() == "chapter, no finer"
     row.knows.activated.emit(0)
     assert context.state.design.variables[0].known == EVERY_LEVEL
 
 
-def test_rows_stay_and_say_how_many_categories_there_are(section):
-    row = section.list.row("code")
-    assert row.categories.text() == "900"
-    assert row.tick.accessibleDescription() == "900\u00a0categories"
+def test_rows_say_how_many_values_are_grouped_to_how_many(section):
+    rows = section.list.picker.list
+    assert rows.rows[0].aside == "1,200 grouped to 900"
+    described = Qt.ItemDataRole.AccessibleDescriptionRole
+    assert rows.item(0).data(described) == "1,200 grouped to 900"
+    section.list.look_at("code")
     section._show_variables((SEX, replace(CODE, ticked=False)))
-    assert section.list.row("code") is row
-    assert not row.weight.isVisible()
+    assert rows.current_name() == "code"
+    assert not section.list.protected_as.isVisible()
 
 
 def test_without_variables_a_column_can_be_added_at_once(section):
@@ -149,7 +151,8 @@ def test_without_variables_a_column_can_be_added_at_once(section):
     assert not section.adding.is_folded
     assert "Add the columns below" in section.hint.text()
     section._show_variables((replace(SEX, ticked=False),))
-    assert section.hint.text() == "Tick what somebody could know of a person."
+    assert section.hint.isHidden()
+    assert section.list.picker.hint.text() == "Tick what somebody could know of a person."
 
 
 @pytest.mark.parametrize(
@@ -189,13 +192,14 @@ def test_a_column_of_codes_is_offered_in_one_click(section, context, qtbot):
 def test_a_coarser_level_says_whose_it_is_and_can_only_be_removed(section, context):
     block = VariableFacts("block", "block", False, ("as it is",), level_of="code", removable=True)
     section._show_variables((CODE, block))
-    row = section.list.row("block")
-    assert row.categories.text() == "level of code"
-    assert not row.tick.isEnabled()
-    assert row.weight.isHidden()
+    picker = section.list.picker
+    section.list.look_at("block")
+    assert picker.row("block").aside == "level of code"
+    assert not picker.list.item(1).flags() & Qt.ItemFlag.ItemIsUserCheckable
+    assert not section.list.protected_as.isVisible()
     longer = replace(DESIGN.variables[0], levels=(*DESIGN.variables[0].levels, "block"))
     context.state.design = replace(DESIGN, variables=(longer, *DESIGN.variables[1:]))
-    QTest.mouseClick(row.remove, LEFT)
+    QTest.mouseClick(picker.remove, LEFT)
     assert context.state.design.variables[0].levels == DESIGN.variables[0].levels
 
 

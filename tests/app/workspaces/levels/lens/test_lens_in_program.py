@@ -30,8 +30,8 @@ def test_the_lens_on_the_sample_study(sample_program, settled, qtbot):
         return state.question.design.variables == state.draft.variables
 
     # It is filled at the first look, from the scenario: single years that are banded.
-    assert [row.variable.name for row in form.rows] == ["age", "sex", "marital"]
-    assert form.rows[0].variable.n_categories == 86
+    assert [row.name for row in form.list.picker.list.rows] == ["age", "sex", "marital"]
+    assert form.design.variables[0].n_categories == 86
     assert form.headline.text().startswith("18 × 2 × 3 = 108")
     assert follows()
     assert answers.question_title.text() == "What would make FSAs enough?"
@@ -39,7 +39,7 @@ def test_the_lens_on_the_sample_study(sample_program, settled, qtbot):
 
     # Another band moves everything; the scenario stays what it is.
     draft = program.session.draft
-    choose(form.rows[0].ways, Coarsening(BAND, 10))
+    choose(form.list.look_at("age").ways, Coarsening(BAND, 10))
     settled(program)
     assert form.headline.text().startswith("9 × 2 × 3 = 54")
     assert panel.rules.chart.curves.dots[0].x[0] == 54
@@ -62,14 +62,14 @@ def test_the_lens_on_the_sample_study(sample_program, settled, qtbot):
     assert "20,000" in answers.trouble.text
 
     # Back into the scenario: what is dropped goes, bands are bands of years.
-    choose(form.rows[2].ways, Coarsening(DROP))
+    choose(form.list.look_at("marital").ways, Coarsening(DROP))
     settled(program)
     QTest.mouseClick(form.use, Qt.MouseButton.LeftButton)
     settled(program)
     chosen = program.session.draft.scenario.quasi_identifiers
     assert [qi.column for qi in chosen] == ["age", "sex"]
     assert chosen[0].band == Band(10, 80)
-    qtbot.waitUntil(lambda: follows() and len(form.rows) == 2)
+    qtbot.waitUntil(lambda: follows() and len(form.design.variables) == 2)
     assert form.headline.text().startswith("9 × 2 = 18")
     assert program.part(AggregateWorkspace).scenario.preview.max_combinations == 18
 

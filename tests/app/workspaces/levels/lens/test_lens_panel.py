@@ -220,7 +220,7 @@ def test_entropy_has_an_axis_of_its_own(lens):
     counted = Design(DESIGN.variables, entropy=3.5)
     lens.show(Question(design=counted, rule="el-emam-2009-entropy", predictor="entropy"))
     assert column(lens, 2)[3] == f"{round(math.exp(6.5) * 3.5**2.6):,}"
-    assert "3.5" in lens.form.why.text()
+    assert "3.5" in lens.form.why.whole
 
 
 # Variables
@@ -228,7 +228,7 @@ def test_entropy_has_an_axis_of_its_own(lens):
 
 def test_a_chooser_coarsens(lens):
     lens.show()
-    ways = lens.form.rows[0].ways
+    ways = lens.form.list.look_at("age").ways
     assert [ways.itemText(i) for i in range(ways.count())] == [
         "as it is · 86",
         "2-year bands · 43",
@@ -241,7 +241,7 @@ def test_a_chooser_coarsens(lens):
     assert lens.question.design.max_combinations == 36
     lens.show(lens.question)
     assert lens.form.headline.text().startswith("18 × 2 = 36")
-    assert lens.form.rows[0].ways.currentText() == "5-year bands · 18"
+    assert lens.form.list.look_at("age").ways.currentText() == "5-year bands · 18"
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_a_chooser_coarsens(lens):
 )
 def test_any_other_coarsening_can_be_asked_for(lens, monkeypatch, variable, amount, how):
     lens.show(Question(design=Design((variable,))))
-    ways = lens.form.rows[0].ways
+    ways = lens.form.list.look_at(variable.name).ways
     monkeypatch.setattr(QInputDialog, "getInt", lambda *_: (amount, False))
     choose(ways, "other")
     assert lens.question.design.variables == (variable,)
@@ -281,23 +281,24 @@ def test_a_variable_is_added_by_hand_and_removed(lens):
     click(form.button)
     assert "no name" in form.problem.text
     assert lens.question.design == design
-    click(lens.form.rows[0].remove)
+    lens.form.list.look_at("age")
+    click(lens.form.list.picker.remove)
     assert lens.question.design == Design()
 
 
 def test_where_the_variables_come_from(lens):
     lens.state.draft = DESIGN
     lens.show()
-    assert "follow it" in lens.form.source.text()
+    assert "follow it" in lens.form.source.whole
     assert not lens.form.take.isEnabled()
     lens.show(Question(design=DESIGN.without("sex")))
-    assert "Edited here" in lens.form.source.text()
+    assert "Edited here" in lens.form.source.whole
     click(lens.form.take)
     assert lens.question.design == DESIGN
     lens.state.draft = Design()
     lens.show()
     assert lens.form.use.isHidden()
-    assert "By hand" in lens.form.source.text()
+    assert "By hand" in lens.form.source.whole
 
 
 # What would be enough
@@ -328,7 +329,7 @@ def test_one_variable_alone(lens):
     lens.show_search(search())
     age, sex = lens.answers.alone_rows
     assert age.title.text() == "age: at most 35 categories, so 3-year bands (29)."
-    assert "even dropping it" in sex.title.text()
+    assert "dropping it is not" in sex.title.text()
     assert sex.button.isHidden()
     click(age.button)
     assert lens.question.design.max_combinations == 58
@@ -392,7 +393,7 @@ def test_words_of_designs_and_single_variables():
     (enough,) = search(language, people=(90_000,)).alone
     assert texts.alone(enough) == "language: may stay as it is."
     (nothing,) = search(language, people=(100,)).alone
-    assert texts.alone(nothing) == "language: even dropping it would not be enough."
+    assert texts.alone(nothing) == "language: dropping it is not enough."
 
 
 def test_words_of_coarsenings():
@@ -419,8 +420,8 @@ def test_every_control_says_what_it_is_for(lens):
         lens.form.add_form.categories,
         lens.answers.level,
         lens.answers.share,
-        *(row.ways for row in lens.form.rows),
-        *(row.remove for row in lens.form.rows),
+        lens.form.list.recodes.ways,
+        lens.form.list.picker.remove,
         *(row.button for row in lens.answers.rows),
     ]
     for control in controls:

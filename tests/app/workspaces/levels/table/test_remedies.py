@@ -54,8 +54,8 @@ def show(panel, of):
 
 def test_who_is_lost_is_told_with_people_records_and_places(panel):
     show(panel, remedies(records=RECORDS))
-    text = panel.leave.sentence.text()
-    assert "1 of 3\u00a0FSAs" in text
+    text = panel.leave.sentence.whole
+    assert "1 of 3 (FSAs)" in text
     assert "8,000\u00a0people (15.1\u00a0%)" in text
     assert "80\u00a0records" in text
     assert "Ontario (34.8\u00a0%)" in text
@@ -65,7 +65,7 @@ def test_who_is_lost_is_told_with_people_records_and_places(panel):
 
 def test_a_coarser_level_is_told_with_its_price(panel, context, qtbot):
     show(panel, remedies())
-    text = panel.up.sentence.text()
+    text = panel.up.sentence.whole
     assert text.startswith("Provinces are enough: 2\u00a0units instead of 3")
     assert "bits" in text
     assert panel.up.go.text() == "Look at provinces"
@@ -78,16 +78,16 @@ def test_people_of_a_region_are_those_that_there_are_for_it(panel):
     start = found.starts.whole
     show(panel, found)
     each = f"{start.people / start.number.n_sites:,.0f}\u00a0people on average"
-    assert each in panel.start.sentence.text()
-    assert f"shall have {start.cutoff:,.0f}\u00a0people" in panel.start.sentence.text()
+    assert each in panel.start.sentence.whole
+    assert f"shall have {start.cutoff:,.0f}\u00a0people" in panel.start.sentence.whole
 
 
 def test_homes_are_not_told_apart_within_an_area(panel):
     show(panel, remedies(level="areas"))
-    assert "middle of the area" in panel.up.sentence.text()
-    assert "instead of 0" not in panel.up.sentence.text()
+    assert "middle of the area" in panel.up.sentence.whole
+    assert "instead of 0" not in panel.up.sentence.whole
     show(panel, remedies())
-    assert "From home to the centre" in panel.up.sentence.text()
+    assert "From home to the centre" in panel.up.sentence.whole
 
 
 def test_cards_fit_into_a_narrow_panel(panel):
@@ -129,32 +129,32 @@ def test_a_run_is_spoken_of_as_its_regions(panel, sample_entry):
     made = make_sheet(levels, asked)
     looked = decided(made, asked, key_of_run(4))
     show(panel, remedies_for(RemediesQuery(made, looked)))
-    assert f"{len(looked.row.units)}\u00a0regions of My run" in panel.leave.sentence.text()
-    assert "region " in panel.coarsen.sentence.text() or panel.coarsen.lines
+    assert f"{len(looked.row.units)} (regions of My run)" in panel.leave.sentence.whole
+    assert "region " in panel.coarsen.sentence.whole or panel.coarsen.lines
 
 
 def test_nothing_is_offered_where_all_is_enough(panel):
     show(panel, remedies(level="province"))
-    assert "all 2\u00a0provinces have enough" in panel.leave.sentence.text()
+    assert "all provinces have enough" in panel.leave.sentence.whole
     assert not panel.leave.select.isVisible()
     assert not panel.up.go.isVisible()
     assert not panel.coarsen.lines
-    assert "coarse enough" in panel.coarsen.sentence.text()
+    assert "coarse enough" in panel.coarsen.sentence.whole
 
 
 def test_a_fixed_cutoff_does_not_depend_on_variables(panel):
     show(panel, remedies(question(rule="us-census-bureau", predictor="")))
-    assert "whatever is released" in panel.coarsen.sentence.text()
-    assert "No coarser level is enough" in panel.up.sentence.text()
+    assert "whatever is released" in panel.coarsen.sentence.whole
+    assert "No coarser level is enough" in panel.up.sentence.whole
     assert panel.start.aggregate.isEnabled()
 
 
 def test_outside_canada_nothing_is_started(panel):
     show(panel, remedies(areas=layer(provinces=("TX",) * 6)))
     assert not panel.start.aggregate.isEnabled()
-    assert "No cut-off is known" in panel.start.sentence.text()
-    assert "applies to none of these units" in panel.coarsen.sentence.text()
-    assert "Nothing is known" in panel.leave.sentence.text()
+    assert "No cut-off is known" in panel.start.sentence.whole
+    assert "applies to none of these units" in panel.coarsen.sentence.whole
+    assert "Nothing is known" in panel.leave.sentence.whole
 
 
 def test_the_scenario_takes_the_cutoff():
@@ -180,12 +180,12 @@ def test_before_counting_the_model_itself_is_taken_if_the_variables_are_the_same
 
 def test_several_parts_are_told_with_their_own_cutoffs(panel):
     show(panel, remedies())
-    text = panel.start.sentence.text()
+    text = panel.start.sentence.whole
     assert "the largest cut-off is taken everywhere" in text
     assert "central Canada: 2\u00a0regions of 13,135\u00a0people;" in text
     assert "eastern Canada: 1\u00a0region of 9,459\u00a0people." in text
     show(panel, remedies(areas=layer(provinces=("ON",) * 6)))
-    assert "several parts" not in panel.start.sentence.text()
+    assert "several parts" not in panel.start.sentence.whole
 
 
 def test_the_model_itself_is_taken_where_the_study_has_the_same_combinations(sample_loaded):
@@ -253,7 +253,7 @@ def test_what_is_measured_stands_beside_the_rule_of_thumb(panel):
     assert found.measured.lost == expected
     assert found.measured.records == 4 * len(areas)
     show(panel, found)
-    said = panel.leave.sentence.text()
+    said = panel.leave.sentence.whole
     assert "rule of thumb" in said
-    assert "at k = 2 lose" in said
+    assert "at k = 2." in said
     assert remedies_for(RemediesQuery(made, looked)).measured is None

@@ -120,7 +120,7 @@ def test_a_field_is_chosen_and_told(explorer, panel):
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=at)
     assert explorer.state.chosen == AGE | SEX
     assert panel.details.name.text() == "age + sex"
-    assert panel.details.counted.text() == texts.counted_words(of, 3)
+    assert panel.details.counted.whole == texts.counted_words(of, 3)
     panel.details.close_button.click()
     assert explorer.state.chosen == 0
     assert panel.details.hint.isVisible()
@@ -195,7 +195,7 @@ def test_the_fewest_variables_are_told_and_looked_up_in_the_table(explorer, peop
     assert page.empty.isVisible()
     show(explorer)
     lattice, table = explorer.state.counting, explorer.pages["combination_table"]
-    assert section.sentence.text().startswith("A single variable is enough")
+    assert section.sentence.whole.startswith("A single variable is enough")
     sums = [int(lattice.minimal[s].sum()) for s in (slice(0, 3), slice(3, 6), slice(6, 7))]
     assert [section.chart.rows.value(0, row) for row in range(3)] == sums
     section.chart.choose(1, False)
@@ -214,7 +214,7 @@ def test_the_fewest_variables_are_told_and_looked_up_in_the_table(explorer, peop
 @pytest.mark.parametrize(
     ("counts", "words"),
     [
-        ((0, 1354, 9), "are enough to single records out, 1,354 times; fewer never are."),
+        ((0, 1354, 9), "are enough to single records out (times: 1,354). Fewer never are."),
         ((3, 0, 0), "A single variable is enough to single records out, 3 times."),
         ((0, 0, 0), "No record is singled out"),
     ],

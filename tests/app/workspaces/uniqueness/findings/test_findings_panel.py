@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
 from app.workspaces.uniqueness.findings.verdict import known_words
 from app.workspaces.uniqueness.reasons import NO_RECORDS, NO_VARIABLES, NOT_RUN
@@ -96,9 +96,9 @@ def test_the_verdict_names_share_thresholds_and_denominators(shown, verdict):
     assert verdict.share.text().startswith(f"{100 * found.share:.1f}")
     assert verdict.research.text().startswith("✗ Research file: no")
     assert verdict.research.property("role") == "bad"
-    assert f"{found.in_sets:,} of 400 records" in verdict.why.text()
-    assert "of 7 combinations" in verdict.why.whole
-    assert f"of the {found.classes:,} classes" in verdict.why.whole
+    assert f"{found.in_sets:,} of 400 (" in verdict.of.whole
+    assert "combinations of variables 6 of 7 (" in verdict.of.whole
+    assert f" of {found.classes:,} (" in verdict.of.whole
 
 
 def test_people_are_said_where_they_are_counted(parts, verdict):
@@ -106,9 +106,9 @@ def test_people_are_said_where_they_are_counted(parts, verdict):
     of = replace(of, lattice=replace(of.lattice, people=True))
     parts.state.show_examination(of)
     parts.settle()
-    assert verdict.of.text() == "of the people are in unique record sets"
-    assert " people (" in verdict.why.text()
-    assert "records (" not in verdict.why.text()
+    assert verdict.of.text().startswith("People in unique record sets: 121 of 400 (")
+    assert "Unique people: " in verdict.of.whole
+    assert "Unique records" not in verdict.of.whole
     assert "people (" in known_words(of.lattice)
 
 
@@ -124,8 +124,8 @@ def test_the_worked_example_of_the_paper(parts, verdict):
     records = np.array([150, 50, 4, 1], np.int32)
     parts.answer(of=DistinctRecords((race,), np.array([[0, 1, 2, 3]], np.int32), records))
     assert verdict.share.text().startswith("2.4")
-    assert "5 of 205 records" in verdict.why.text()
-    assert "1 of 205 records (0.49" in verdict.why.whole
+    assert "5 of 205 (" in verdict.of.whole
+    assert "1 of 205 (0.49" in verdict.of.whole
 
 
 def test_findings_of_an_earlier_question_are_marked(shown, page, verdict, advice, qtbot):
@@ -269,8 +269,7 @@ def test_advice_is_searched_and_a_proposal_applied(shown, advice, qtbot):
     found = examined(state.distinct, first.question)
     assert found.verdict.research
     assert any(
-        f"{found.verdict.in_sets}\u00a0records" in of.text()
-        for of in card.findChildren(type(advice.said))
+        f"{found.verdict.in_sets}\u00a0records" in of.text() for of in card.findChildren(QLabel)
     )
     card.findChild(QPushButton).click()
     assert state.question == first.question

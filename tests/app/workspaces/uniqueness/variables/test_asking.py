@@ -24,8 +24,14 @@ def panel_of(parts):
     return parts.sections("variables")[0]
 
 
-def row(parts, name):
-    return panel_of(parts).list.row(name)
+def look_at(parts, name):
+    """Looks at a variable; gives the box with its ways."""
+    return panel_of(parts).list.look_at(name).ways
+
+
+def said_of(parts, name):
+    look_at(parts, name)
+    return panel_of(parts).list.picker.said.text()
 
 
 @pytest.fixture
@@ -76,9 +82,8 @@ def test_the_scenarios_variables_are_asked_about(opened):
     state, panel = opened.state, panel_of(opened)
     assert state.question.variables == ("age", "sex", "race")
     assert panel.run.line.text() == "2³ − 1 = 7 combinations of 3 variables."
-    assert (
-        row(opened, "race").words.text() == "4\u00a0different values in the file, not counted yet"
-    )
+    assert said_of(opened, "race") == "not counted yet"
+    assert panel.list.picker.row("race").aside == "text · 4\u00a0values"
     assert "No areas are open" in panel.records.words.text()
     assert state.examination is None  # counting is begun by the user
 
@@ -91,12 +96,12 @@ def test_the_button_counts_and_everything_is_answered(answered):
     assert (len(state.tried), state.stale, state.working) == (1, False, False)
     assert "counted in" in panel.run.line.text()
     assert not panel.run.button.isEnabled()
-    assert row(answered, "age").recodes.count() > 2
-    assert "bits of information" in row(answered, "race").words.text()
+    assert look_at(answered, "age").count() > 2
+    assert "bits of information" in said_of(answered, "race")
 
 
 def test_a_recode_is_answered_at_once_and_taken_back_without_counting(answered):
-    state, box = answered.state, row(answered, "age").recodes
+    state, box = answered.state, look_at(answered, "age")
     before = state.examination
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
@@ -113,11 +118,12 @@ def test_a_recode_is_answered_at_once_and_taken_back_without_counting(answered):
 
 def test_unticking_asks_about_the_others(answered):
     state = answered.state
-    QTest.keyClick(row(answered, "sex").tick, Qt.Key.Key_Space)
+    panel_of(answered).list.look_at("sex")
+    QTest.keyClick(panel_of(answered).list.picker.list, Qt.Key.Key_Space)
     answered.settle()
     assert state.examination.lattice.names == ("age", "race")
     for name in ("age", "race"):
-        row(answered, name).tick.click()
+        panel_of(answered).list.picker.tick(name, name not in answered.state.question.variables)
     answered.settle()
     assert panel_of(answered).run.line.text() == "Tick at least one variable."
     assert state.stale
@@ -244,7 +250,8 @@ def test_a_column_is_added_counted_and_taken_away_again(answered):
     assert state.examination.lattice.names == ("age", "sex", "race", "income")
     assert len(state.distinct.variable("income").categories) == 3
     assert form.columns.findData("income") < 0
-    QTest.mouseClick(row(answered, "income").remove, Qt.MouseButton.LeftButton)
+    look_at(answered, "income")
+    QTest.mouseClick(panel_of(answered).list.picker.remove, Qt.MouseButton.LeftButton)
     answered.settle()
     assert state.columns == ()
     assert state.examination.lattice.names == ("age", "sex", "race")
@@ -253,7 +260,7 @@ def test_a_column_is_added_counted_and_taken_away_again(answered):
     answered.settle()
     assert [of.column for of in state.columns] == ["income"]
     assert not state.stale
-    assert row(answered, "income").tick.isChecked()
+    assert panel_of(answered).list.picker.row("income").chosen
 
 
 @pytest.mark.parametrize(
@@ -264,7 +271,7 @@ def test_what_does_not_belong_is_warned_of(answered, name, said):
     panel_of(answered).offer.add(QuasiIdentifier(name))
     answered.state.run_requested.emit()
     answered.settle()
-    assert said in row(answered, name).caution.text
+    assert said in panel_of(answered).list.picker.row(name).caution
 
 
 def test_how_long_it_takes_is_said_once(answered):
@@ -334,7 +341,7 @@ def test_other_recoding_in_the_scenario_counts_anew_and_its_tries_come_back(answ
 
 
 def test_categories_are_joined_by_hand(answered):
-    state, box = answered.state, row(answered, "race").recodes
+    state, box = answered.state, look_at(answered, "race")
     box.activated.emit(box.findText("own groups …"))
     form = panel_of(answered).groups
     form.list.select_labels(("c", "d"))

@@ -19,8 +19,9 @@ def panel_of(program):
     return program.window.findChild(VariablesSection)
 
 
-def row(program, name):
-    return panel_of(program).list.row(name)
+def look_at(program, name):
+    """Looks at a variable; gives the box with its ways."""
+    return panel_of(program).list.look_at(name).ways
 
 
 def open_people(program, people):
@@ -83,7 +84,7 @@ def test_the_sample_with_geography_and_the_regions_of_a_run(program, settled, sa
     wait_until_calm(program, qtbot)
     assert session.study is not None  # what was counted on the way is everybody's
     assert state.distinct.areas is not None
-    box = row(program, "geography").recodes
+    box = look_at(program, "geography")
     words = [box.itemText(i) for i in range(box.count())]
     assert words[0].startswith("dissemination areas ·")
     assert any(of.startswith("FSAs ·") for of in words)
@@ -121,7 +122,7 @@ def test_another_language_keeps_everything(running, qtbot, people):
     assert program.window.workspace == "uniqueness"
     wait_until_calm(program, qtbot)
     state = program.part(UniquenessState)
-    row(program, "sex").tick.click()
+    panel_of(program).list.picker.tick("sex", False)
     wait_until_calm(program, qtbot)
     panel_of(program).offer.add(QuasiIdentifier("income", band=Band(30_000)))
     state.run_requested.emit()
@@ -135,5 +136,5 @@ def test_another_language_keeps_everything(running, qtbot, people):
     state = program.part(UniquenessState)
     assert [getattr(state, name) for name in kept] == before
     assert not state.stale
-    assert not row(program, "sex").tick.isChecked()
-    assert row(program, "income").tick.isChecked()
+    assert not panel_of(program).list.picker.row("sex").chosen
+    assert panel_of(program).list.picker.row("income").chosen

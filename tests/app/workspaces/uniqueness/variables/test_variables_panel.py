@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from app.features.variables.records_card import RecordsShown
 from app.workspaces.uniqueness.reasons import NO_RECORDS
-from app.workspaces.uniqueness.variables.variable_row import Choice, VariableShown
+from app.workspaces.uniqueness.variables.variable_list import Choice, VariableShown
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.recodes import BAND, COLLAPSE, GROUPS, Recode
 
@@ -58,46 +58,48 @@ def test_where_there_are_no_variables_a_column_can_be_added_at_once(alone, panel
     panel.offer.add(QuasiIdentifier("sex"))
     alone.settle()
     assert panel.hint.isHidden()
-    panel.list.row("sex").tick.click()
+    panel.list.picker.tick("sex", False)
     alone.settle()
-    assert panel.hint.isVisible()
-    assert panel.hint.text() == "Tick what somebody could know of a person."
+    assert panel.list.picker.hint.isVisible()
+    assert panel.list.picker.hint.text() == "Tick what somebody could know of a person."
 
 
-def test_a_row_says_what_is_left_and_what_it_costs(panel):
-    age, sex = panel.list.row("age"), panel.list.row("sex")
-    assert age.words.text() == "18\u00a0categories · costs 2.30 of 6.31\u00a0bits"
-    assert sex.words.text() == "2\u00a0categories · 6.31\u00a0bits of information"
-    assert age.recodes.currentText() == "5-year bands · 18"
-    assert not sex.recodes.isEnabled()  # nothing can be done with two categories
-    said = "1,204 values, not counted yet"
-    panel.list.show_variables((shown("sex", (Choice(Recode("sex"), "as it is"),), about=said),))
-    assert sex.words.text() == said
-    assert not sex.recodes.isEnabled()
+def test_the_list_says_what_is_left_and_below_it_what_that_costs(panel):
+    picker = panel.list.picker
+    assert [(of.name, of.aside) for of in picker.list.rows] == [
+        ("age", "86 grouped to 18"), ("sex", "2\u00a0values"), ("race", "4 grouped to 3")
+    ]  # fmt: skip
+    box = panel.list.look_at("age").ways
+    assert picker.said.text() == "costs 2.30 of 6.31\u00a0bits"
+    assert box.currentText() == "5-year bands · 18"
+    assert not panel.list.look_at("sex").ways.isEnabled()  # nothing can be done with two of them
+    assert picker.said.text() == "6.31\u00a0bits of information"
+    panel.list.show_variables((shown("sex", (Choice(Recode("sex"), "as it is"),)),))
+    assert picker.said.text() == "not counted yet"
+    assert not panel.list.recodes.ways.isEnabled()
 
 
 def test_ticks_go_by_mouse_and_keyboard_and_keep_the_order(panel, qtbot):
-    age, sex = panel.list.row("age").tick, panel.list.row("sex").tick
-    age.setFocus()
+    rows = panel.list.picker.list
+    panel.list.look_at("age")
+    rows.setFocus()
+    box = QPoint(8, rows.visualItemRect(rows.item(0)).center().y())
     for act, told in (
-        (lambda: QTest.keyClick(age, Qt.Key.Key_Space), ("sex", "race")),
-        (
-            lambda: QTest.mouseClick(age, LEFT, pos=QPoint(8, age.height() // 2)),
-            ("age", "sex", "race"),
-        ),
+        (lambda: QTest.keyClick(rows, Qt.Key.Key_Space), ("sex", "race")),
+        (lambda: QTest.mouseClick(rows.viewport(), LEFT, pos=box), ("age", "sex", "race")),
     ):
         with qtbot.waitSignal(panel.list.ticked) as ticked:
             act()
         assert ticked.args == [told]
-    QTest.keyClick(age, Qt.Key.Key_Down)
-    assert sex.hasFocus()
-    QTest.keyClick(sex, Qt.Key.Key_Up)
-    QTest.keyClick(age, Qt.Key.Key_Up)  # the first one: stays
-    assert age.hasFocus()
+    for key, looked_at in (("Down", "sex"), ("Up", "age"), ("Up", "age")):
+        QTest.keyClick(rows, getattr(Qt.Key, f"Key_{key}"))
+        assert rows.current_name() == looked_at
+    QTest.keyClicks(rows, "ra")  # letters find
+    assert rows.current_name() == "race"
 
 
 def test_another_recode_is_chosen_with_the_keyboard(panel, qtbot):
-    box = panel.list.row("age").recodes
+    box = panel.list.look_at("age").ways
     box.setFocus()
     with qtbot.assertNotEmitted(panel.list.recoded):
         box.activated.emit(box.currentIndex())
@@ -114,27 +116,37 @@ def test_another_recode_is_chosen_with_the_keyboard(panel, qtbot):
     ],
 )
 def test_own_groups_are_asked_for_and_leave_the_recode_as_it_is(panel, qtbot, name, chosen, stays):
-    box = panel.list.row(name).recodes
+    box = panel.list.look_at(name).ways
     box.setCurrentIndex(box.findText(chosen))
     with qtbot.waitSignal(panel.list.groups_requested) as told:
         box.activated.emit(box.currentIndex())
     assert told.args == [name]
     assert box.currentText() == stays
-    assert panel.list.row("sex").recodes.findText("own groups …") < 0
+    assert panel.list.look_at("sex").ways.findText("own groups …") < 0
 
 
 def test_what_was_added_has_its_caution_and_can_be_taken_away(panel, qtbot):
     weight = shown("weight", SEX, caution="It looks like a weight.", removable=True)
     panel.list.show_variables((shown("sex", SEX), weight))
-    row = panel.list.row("weight")
-    qtbot.waitUntil(row.caution.isVisible)
-    assert row.caution.text == "It looks like a weight."
-    assert panel.list.row("sex").remove is None
-    with qtbot.waitSignal(panel.list.removed) as told:
-        QTest.mouseClick(row.remove, LEFT)
-    assert told.args == ["weight"]
+    picker = panel.list.picker
+    panel.list.look_at("weight")
+    qtbot.waitUntil(picker.caution.isVisible)
+    assert picker.caution.text == "It looks like a weight."
+    assert picker.list.item(1).text() == "weight"
+    assert "It looks like a weight." in picker.list.item(1).toolTip()
+    for act in (
+        lambda: QTest.mouseClick(picker.remove, LEFT),
+        lambda: QTest.keyClick(picker.list, Qt.Key.Key_Delete),
+    ):
+        with qtbot.waitSignal(panel.list.removed) as told:
+            act()
+        assert told.args == ["weight"]
+    panel.list.look_at("sex")
+    assert picker.remove.isHidden()  # the scenario has it
+    with qtbot.assertNotEmitted(panel.list.removed):
+        QTest.keyClick(picker.list, Qt.Key.Key_Delete)
     panel.list.show_variables((shown("weight", SEX),))
-    assert not row.caution.isVisible()
+    assert not picker.caution.isVisible()
 
 
 def test_limits_are_told_in_shares(alone, panel):
@@ -151,9 +163,11 @@ def test_limits_are_told_in_shares(alone, panel):
 
 def test_every_control_says_what_it_is_for(panel):
     panel.list.show_variables((shown("age", AGE, removable=True),))
-    row, limits, run = panel.list.row("age"), panel.limits, panel.run
+    limits, run, picker = panel.limits, panel.run, panel.list.picker
+    panel.list.look_at("age")
     for control in (
-        row.tick, row.recodes, row.remove, limits.set_size, limits.research, limits.public,
+        panel.list.recodes.ways, picker.remove, picker.filter, limits.set_size,
+        limits.research, limits.public,
         run.cancel, run.anyway, run.rather_not,
     ):  # fmt: skip
         assert control.toolTip(), control.accessibleName()

@@ -1,9 +1,13 @@
-"""The columns of the record file: tick one to make it a variable, drag or move it to order them."""
+"""The one list of variables, in every workspace: ticks, what is done to each, what it leaves.
+
+Tick one to make it a variable; below the list stands what can be done to the one that is looked
+at. Space ticks, the arrows go from one to the next, letters find, Del takes out what was added.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -16,7 +20,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QPainter, QPalette
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -30,7 +34,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import layouts
-from app.kit.controls import SPACING, MutedLabel
+from app.kit.controls import SPACING, WARNING, Callout, MutedLabel
+from app.kit.widgets import described, push_button
 
 NAME = Qt.ItemDataRole.UserRole
 ASIDE = Qt.ItemDataRole.UserRole + 1
@@ -41,11 +46,41 @@ FILTER_FROM = 12
 
 @dataclass(frozen=True)
 class ColumnRow:
-    """One row of the list: a column, what is said of it, whether it is a variable."""
+    """One row of the list.
+
+    Attributes
+    ----------
+    name
+        Of the column.
+    aside
+        What is said of it at the right, such as "text · 6 grouped to 3".
+    chosen
+        Whether it is a variable.
+    title
+        What the user reads; "" for the name.
+    said
+        What is said of it below the list.
+    caution
+        What to mind; "" for nothing.
+    removable
+        Whether it can be taken out of the list.
+    fixed
+        Whether it cannot be ticked here.
+    """
 
     name: str
     aside: str
     chosen: bool
+    title: str = ""
+    said: str = ""
+    caution: str = ""
+    removable: bool = False
+    fixed: bool = False
+
+    @property
+    def tooltip(self) -> str:
+        """All that is known of it."""
+        return "\n".join(of for of in (self.title or self.name, self.aside, self.caution) if of)
 
 
 class _RowDelegate(QStyledItemDelegate):
@@ -96,19 +131,26 @@ class ColumnList(QListWidget):
         The variables in their order, after a tick or a move.
     current(str)
         Another column is looked at.
+    removed(str)
+        The column that is looked at shall go (Del).
     """
 
     chosen = Signal(object)
     current = Signal(str)
+    removed = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, *, ordered: bool = False, parent: QWidget | None = None) -> None:
+        """``ordered``: whether the user says in which order variables stand."""
         super().__init__(parent)
+        self._shown: dict[str, ColumnRow] = {}
+        self._movable = Qt.ItemFlag.ItemIsDragEnabled if ordered else Qt.ItemFlag.NoItemFlags
         self.setItemDelegate(_RowDelegate(self))
-        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
-        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        if ordered:
+            self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+            self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setUniformItemSizes(True)
-        self.setAccessibleName(self.tr("Columns of the record file"))
+        self.setAccessibleName(self.tr("Variables"))
         self._filter = ""
         self.itemChanged.connect(self._announce_later)
         self.currentItemChanged.connect(self._announce_current)
@@ -118,7 +160,7 @@ class ColumnList(QListWidget):
     def rows(self) -> tuple[ColumnRow, ...]:
         """What is shown, in order."""
         return tuple(
-            ColumnRow(of.data(NAME), of.data(ASIDE), of.checkState() == Qt.CheckState.Checked)
+            replace(self._shown[of.data(NAME)], chosen=of.checkState() == Qt.CheckState.Checked)
             for of in self._items()
         )
 
@@ -141,27 +183,30 @@ class ColumnList(QListWidget):
                 self.clear()
                 for row in rows:
                     self._add(row)
-                self.look_at(current)
+            self._shown = {row.name: row for row in rows}
+            self._look_again(current)
             for row, item in zip(rows, self._items(), strict=True):
                 state = Qt.CheckState.Checked if row.chosen else Qt.CheckState.Unchecked
                 item.setCheckState(state)
-                item.setData(ASIDE, row.aside)
-                item.setToolTip(f"{row.name}\n{row.aside}" if row.aside else row.name)
+                item.setText(row.title or row.name)
+                item.setData(ASIDE, f"⚠ {row.aside}".strip() if row.caution else row.aside)
+                item.setToolTip(row.tooltip)
+                item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, row.aside)
         self.filter(self._filter)
         self.updateGeometry()
         if self.current_name() != current:
             self.current.emit(self.current_name())
 
+    def _look_again(self, name: str) -> None:
+        """What was looked at stays so; else the first variable is."""
+        chosen = (row.name for row in self._shown.values() if row.chosen)
+        self.look_at(name if name in self._shown else next(chosen, ""))
+
     def _add(self, row: ColumnRow) -> None:
-        item = QListWidgetItem(row.name)
-        item.setFlags(
-            Qt.ItemFlag.ItemIsEnabled
-            | Qt.ItemFlag.ItemIsSelectable
-            | Qt.ItemFlag.ItemIsUserCheckable
-            | Qt.ItemFlag.ItemIsDragEnabled
-        )
+        item = QListWidgetItem(row.title or row.name)
+        here = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | self._movable
+        item.setFlags(here if row.fixed else here | Qt.ItemFlag.ItemIsUserCheckable)
         item.setData(NAME, row.name)
-        item.setData(ASIDE, row.aside)
         item.setCheckState(Qt.CheckState.Unchecked)
         self.addItem(item)
 
@@ -172,12 +217,19 @@ class ColumnList(QListWidget):
                 self.setCurrentItem(item)
                 return
 
+    def tick(self, name: str, ticked: bool = True) -> None:
+        """Ticks a column, as a click on its box does."""
+        state = Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
+        for item in self._items():
+            if item.data(NAME) == name:
+                item.setCheckState(state)
+
     def filter(self, text: str) -> None:
         """Hides columns without a text in their name; variables always stay."""
         self._filter = text
         for item in self._items():
             chosen = item.checkState() == Qt.CheckState.Checked
-            item.setHidden(not chosen and text.casefold() not in str(item.data(NAME)).casefold())
+            item.setHidden(not chosen and text.casefold() not in item.text().casefold())
 
     def move_current(self, by: int) -> None:
         """Moves the current variable among the variables."""
@@ -189,6 +241,14 @@ class ColumnList(QListWidget):
         if 0 <= j < len(names):
             names[i], names[j] = names[j], names[i]
             self.chosen.emit(names)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Del takes out what was added; what stands in the file stays in the list."""
+        row = self._shown.get(self.current_name())
+        if event.key() == Qt.Key.Key_Delete and row is not None and row.removable:
+            self.removed.emit(row.name)
+        else:
+            super().keyPressEvent(event)
 
     def _items(self) -> list[QListWidgetItem]:
         return [self.item(row) for row in range(self.count())]
@@ -216,20 +276,38 @@ class ColumnList(QListWidget):
         return QSize(80, self.sizeHint().height())
 
 
-class ColumnChooser(QWidget):
-    """The list of columns with a search field above and arrows below."""
+class VariablePicker(QWidget):
+    """The list with a search field above; below it, the one that is looked at.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    detail
+        What can be done to the one that is looked at: shown by who made it, while there is one.
+    ordered
+        Whether the user says in which order variables stand.
+    """
+
+    def __init__(self, detail: QWidget, *, ordered: bool = False) -> None:
         super().__init__()
         self.filter = QLineEdit(placeholderText=self.tr("Find a column"), clearButtonEnabled=True)
         self.filter.setAccessibleName(self.tr("Find a column"))
         self.filter.setToolTip(self.tr("Show only columns whose name holds these letters"))
-        self.list, self.hint = ColumnList(), MutedLabel()
+        self.list, self.hint = ColumnList(ordered=ordered), MutedLabel()
         self.up = self._arrow("↑", self.tr("Move variable up"), -1)
         self.down = self._arrow("↓", self.tr("Move variable down"), 1)
+        self._ordered, self.detail = ordered, detail
+        self.said, self.caution = MutedLabel(), Callout()
+        self.remove = push_button(self.tr("Take out of the list"), "", self, self._remove)
+        described(self.remove, self.remove.text(), self.tr("Take it out of the list (Del)"))
+        self.remove.setProperty("small", True)
         below = layouts.row(None, (self.hint, 1), self.up, self.down, spacing=2)
-        layouts.column(self, self.filter, self.list, below, spacing=SPACING)
+        parts = (self.filter, self.list, below, detail, self.said, self.caution)
+        away = (self.remove, layouts.LEFT)
+        layouts.column(self, *parts, away, spacing=SPACING)
         self.filter.textChanged.connect(self.list.filter)
+        self.chosen, self.removed = self.list.chosen, self.list.removed
+        self.list.current.connect(lambda _: self._show_current())
+        self._show_current()
 
     def _arrow(self, text: str, words: str, by: int) -> QToolButton:
         button = QToolButton()
@@ -240,25 +318,55 @@ class ColumnChooser(QWidget):
         button.clicked.connect(lambda: self.list.move_current(by))
         return button
 
-    def show_hint(self, current: str, chosen: bool, n_chosen: int) -> None:
-        """Says what to do next.
+    @property
+    def current(self) -> ColumnRow | None:
+        """The row that is looked at."""
+        return next((of for of in self.list.rows if of.name == self.list.current_name()), None)
 
-        Parameters
-        ----------
-        current
-            The column that is looked at, "" if none.
-        chosen
-            Whether it is a variable.
-        n_chosen
-            Number of variables.
-        """
+    def row(self, name: str) -> ColumnRow:
+        """What is shown of a variable."""
+        return next(of for of in self.list.rows if of.name == name)
+
+    def tick(self, name: str, ticked: bool = True) -> None:
+        """Ticks a variable, as a click on its box does."""
+        self.list.tick(name, ticked)
+
+    def show_rows(self, rows: Sequence[ColumnRow]) -> None:
+        """Shows columns; the one that is looked at stays."""
+        self.list.show_rows(rows)
+        self._show_current()
+
+    def _show_current(self) -> None:
+        row, n_chosen = self.current, len(self.list.chosen_names())
+        chosen = row is not None and row.chosen
+        self.list.setVisible(self.list.count() > 0)
         self.filter.setVisible(self.list.count() >= FILTER_FROM)
         for arrow in (self.up, self.down):
-            arrow.setEnabled(chosen and n_chosen > 1)
+            arrow.setVisible(self._ordered and n_chosen > 1)
+            arrow.setEnabled(chosen)
+        self.hint.setText(self._hint(row, n_chosen))
+        self.hint.setVisible(self.list.count() > 0 and bool(self.hint.text()))
+        removable = row is not None and row.removable
+        self.remove.setVisible(removable)
+        if row is None:
+            self.said.hide()
+            self.caution.say("")
+            return
+        self.said.setText(row.said)
+        self.said.setVisible(bool(row.said))
+        self.caution.say(row.caution if chosen or removable else "", "", WARNING)
+        tip = self.tr("Take {0} out of the list (Del)").format(row.title or row.name)
+        described(self.remove, self.remove.text(), tip)
+
+    def _hint(self, row: ColumnRow | None, n_chosen: int) -> str:
+        """What to do next."""
         if not n_chosen:
-            text = self.tr("Tick what an adversary could know about a person.")
-        elif current and not chosen:
-            text = self.tr("Tick it to make it a variable.")
-        else:
-            text = self.tr("Their order only breaks ties.")
-        self.hint.setText(text)
+            return self.tr("Tick what somebody could know of a person.")
+        if row is not None and not row.chosen and not row.fixed:
+            return self.tr("Tick it to make it a variable.")
+        return self.tr("Their order only breaks ties.") if self._ordered else ""
+
+    @Slot()
+    def _remove(self) -> None:
+        if self.current is not None:
+            self.removed.emit(self.current.name)

@@ -1,0 +1,1 @@
+"""The project file in the window: saving, opening, autosave, recovery."""

@@ -1,0 +1,527 @@
+"""Work in the window is kept: saved, opened, asked about, recovered, found again."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PySide6.QtGui import QAction
+
+from app.features.edit.editing import Editing
+from app.features.project.autosave import Autosave, left_behind
+from app.features.project.history_list import HistoryList
+from app.features.project.keeper import ProjectKeeper
+from app.frame.names import CELLS, UNIQUENESS
+from app.map.tools.views import Bookmarks
+from app.start import build, go_on
+from app.workspaces.cells.state import CellsState
+from app.workspaces.uniqueness.state import UniquenessState
+from core.io.areas import AreaSource
+from core.io.project import read_project
+from core.io.sample import sample_folder
+from core.map.fields import AddedColumns
+from core.steps import finish
+
+ASKS_BEFORE_CLOSING = True
+
+
+@pytest.fixture
+def put_away(put_away):
+    """Closes a window whatever is not saved."""
+
+    def away(window):
+        window.may_close = lambda: True
+        put_away(window)
+
+    return away
+
+
+@pytest.fixture
+def keeper(sample_program):
+    return sample_program.part(ProjectKeeper)
+
+
+@pytest.fixture
+def run(sample_program, settled):
+    """Makes a run, and returns its entry."""
+
+    def make():
+        sample_program.window.actions_.run.trigger()
+        settled(sample_program)
+        return sample_program.session.current_run
+
+    return make
+
+
+@pytest.fixture
+def saved(qtbot, keeper, tmp_path):
+    """Saves, and returns the file."""
+
+    def save(name="work.vbas"):
+        path = tmp_path / name
+        with qtbot.waitSignal(keeper.saved, timeout=30_000):
+            keeper.save_to(path)
+        return path
+
+    return save
+
+
+@pytest.fixture
+def second(qtbot, theme, settings, put_away, settled):
+    """Another window that opens a project, as on another day."""
+    made = []
+
+    def start(path=None):
+        program = build(theme, settings)
+        made.append(program)
+        program.window.show()
+        if path is not None:
+            program.part(ProjectKeeper).load(path)
+            qtbot.wait(10)
+            settled(program)
+            qtbot.waitUntil(lambda: program.part(ProjectKeeper).path == path, timeout=20_000)
+            settled(program)
+        return program
+
+    yield start
+    for program in made:
+        put_away(program.window)
+
+
+def press(box, words):
+    """Presses the button of a question that has these words."""
+    found = [of for of in box.buttons() if of.text().replace("&", "") == words]
+    assert found, [of.text() for of in box.buttons()]
+    found[0].click()
+
+
+def test_opening_files_is_no_work_but_a_run_is(sample_program, keeper, run, qtbot):
+    assert not keeper.modified
+    run()
+    assert keeper.modified
+    qtbot.waitUntil(sample_program.window.isWindowModified)
+    assert sample_program.window.windowTitle() == "New Selkirk[*] – VBAS"
+
+
+def test_a_saved_project_is_what_comes_back(sample_program, keeper, run, saved, second, settled):
+    session = sample_program.session
+    first = run()
+    draft = session.draft
+    session.set_draft(replace(draft, scenario=replace(draft.scenario, k=11)))
+    other = run()
+    session.rename_run(other, "Eleven")
+    session.star_run(session.run_of(other.number), True)
+    session.select(np.array([3, 5]))
+    path = saved()
+    assert not keeper.modified
+    assert sample_program.window.windowTitle() == "work[*] – VBAS"
+    again = second(path)
+    assert not again.part(ProjectKeeper).modified
+    mine, theirs = session, again.session
+    assert [of.name for of in theirs.runs] == [first.name, "Eleven"]
+    assert theirs.runs[1].starred
+    assert theirs.current_run.name == "Eleven"
+    assert theirs.draft == mine.draft
+    assert theirs.selection.tolist() == [3, 5]
+    for one, two in zip(mine.runs, theirs.runs, strict=True):
+        assert one.run.evaluation == two.run.evaluation
+        assert np.array_equal(one.run.aggregation.labels, two.run.aggregation.labels)
+        assert one.run.scenario == two.run.scenario
+        assert np.array_equal(one.colours.colours, two.colours.colours)
+
+
+def test_looks_columns_and_formulas_come_back(sample_program, keeper, run, saved, second):
+    session = sample_program.session
+    run()
+    n = len(session.area_file.layer)
+    columns = AddedColumns(
+        {"joined": np.arange(n, dtype=float), "double": np.zeros(n)},
+        {"joined": "km"},
+        {"double": "joined * 2"},
+    )
+    session.set_fields(columns)
+    layers = tuple(replace(of, opacity=0.25) if of.key == "areas" else of for of in session.layers)
+    session.set_layers(layers)
+    again = second(saved()).session
+    assert np.array_equal(again.fields["joined"], np.arange(n))
+    assert np.array_equal(again.fields["double"], np.arange(n) * 2.0)
+    assert again.fields.units == {"joined": "km"}
+    assert next(of for of in again.layers if of.key == "areas").opacity == 0.25
+
+
+def test_no_count_of_records_computed_is_in_the_file(sample_program, run, saved):
+    session = sample_program.session
+    run()
+    records = session.study.counts.records.astype(float)
+    session.set_fields(AddedColumns({"told": records}, {}, {"told": "records"}))
+    project = finish(read_project(saved()))
+    assert "told" not in project.columns
+    assert project.formulas == {"told": "records"}
+
+
+def test_closing_asks_and_saving_closes(sample_program, keeper, run, tmp_path, qtbot, monkeypatch):
+    run()
+    window = sample_program.window
+    window.close()
+    assert window.isVisible()
+    monkeypatch.setattr(
+        "app.features.project.keeper.ask_where", lambda *_, **__: tmp_path / "a.vbas"
+    )
+    press(keeper.question, "Save")
+    qtbot.waitUntil(lambda: not window.isVisible(), timeout=30_000)
+    assert len(finish(read_project(tmp_path / "a.vbas")).runs) == 1
+
+
+def test_closing_discards_only_when_told(sample_program, keeper, run, qtbot):
+    run()
+    window = sample_program.window
+    window.close()
+    press(keeper.question, "Cancel")
+    assert window.isVisible()
+    assert keeper.modified
+    window.close()
+    press(keeper.question, "Discard")
+    assert not window.isVisible()
+
+
+def test_closing_while_a_job_runs_says_so(sample_program, keeper, run):
+    run()
+    sample_program.window.actions_.run.trigger()
+    assert sample_program.jobs.busy
+    sample_program.window.close()
+    assert "is under way" in keeper.question.informativeText()
+    press(keeper.question, "Cancel")
+    assert sample_program.window.isVisible()
+
+
+def test_nothing_to_lose_closes_at_once(sample_program):
+    sample_program.window.close()
+    assert not sample_program.window.isVisible()
+
+
+def test_a_run_after_the_save_is_work_again(keeper, run, saved):
+    run()
+    saved()
+    run()
+    assert keeper.modified
+
+
+def test_an_edit_that_is_taken_back_is_no_work(sample_program, keeper, run, saved, qtbot):
+    run()
+    saved()
+    draft = sample_program.session.draft
+    sample_program.session.set_draft(replace(draft, scenario=replace(draft.scenario, k=7)))
+    assert keeper.modified
+    sample_program.history.undo()
+    assert not keeper.modified
+
+
+def test_work_is_set_aside_after_a_run_and_gone_once_saved(
+    sample_program, keeper, run, saved, qtbot
+):
+    aside = sample_program.part(Autosave)
+    run()
+    qtbot.waitUntil(lambda: aside.path.exists() and aside.quiet.idle, timeout=20_000)
+    assert len(finish(read_project(aside.path)).runs) == 1
+    assert aside.path.stat().st_size < 1_000_000  # without areas
+    saved()
+    assert not aside.path.exists()
+
+
+def crash(aside):
+    """What the program left, as if its process had died."""
+    dead = aside.path.with_name(aside.path.name.replace(aside.path.name.split("-")[1], "999999", 1))
+    shutil.copy(aside.path, dead)
+    return dead
+
+
+def test_a_crash_loses_nothing(sample_program, keeper, run, qtbot, second, settled):
+    aside = sample_program.part(Autosave)
+    run()
+    qtbot.waitUntil(lambda: aside.path.exists() and aside.quiet.idle, timeout=20_000)
+    dead = crash(aside)
+    again = second()
+    assert go_on(again)
+    question = again.part(Autosave).question
+    assert "1\u00a0run" in question.informativeText()
+    press(question, "Recover")
+    qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
+    settled(again)
+    qtbot.waitUntil(lambda: again.part(ProjectKeeper).modified)
+    assert again.part(ProjectKeeper).path is None
+    assert again.session.runs[0].run.evaluation == sample_program.session.runs[0].run.evaluation
+    again.part(ProjectKeeper).discarded.emit()
+    assert not dead.exists()
+
+
+def test_what_is_not_wanted_after_a_crash_goes(sample_program, run, qtbot, second):
+    aside = sample_program.part(Autosave)
+    run()
+    qtbot.waitUntil(lambda: aside.path.exists() and aside.quiet.idle, timeout=20_000)
+    dead = crash(aside)
+    again = second()
+    again.part(Autosave).offer()
+    press(again.part(Autosave).question, "Discard")
+    assert not dead.exists()
+    assert aside.path.exists()  # that of a program which is still there
+    assert left_behind(aside.path.parent) == ()
+
+
+def test_a_project_is_read_only_where_another_has_it(run, saved, second, keeper):
+    run()
+    path = saved()
+    again = second(path).part(ProjectKeeper)
+    assert again.read_only
+    assert "read-only" in again._window.windowTitle()
+    assert not keeper.read_only
+
+
+@pytest.fixture
+def own_files(program, settled, tmp_path, qtbot):
+    """Own areas and records, with a run."""
+    for name in ("areas.gpkg", "records.parquet"):
+        shutil.copy(sample_folder() / name, tmp_path / name)
+    program.opener.open_areas(AreaSource(tmp_path / "areas.gpkg", layer="areas"))
+    settled(program)
+    program.opener.open_records(tmp_path / "records.parquet")
+    settled(program)
+    from core.io.sample import sample_scenario
+
+    scenario = replace(sample_scenario().scenario, name="")
+    program.session.set_draft(
+        replace(program.session.draft, scenario=scenario, area_column="area_id")
+    )
+    settled(program)
+    program.window.actions_.run.trigger()
+    settled(program)
+    keeper = program.part(ProjectKeeper)
+    with qtbot.waitSignal(keeper.saved, timeout=30_000):
+        keeper.save_to(tmp_path / "own.vbas")
+    return program
+
+
+def waiting(program):
+    rows = program.window.map_panel.messages._rows
+    return [row.message for row in rows if row.message.topic == "project records"]
+
+
+def test_records_that_moved_are_found_again(own_files, tmp_path, second, settled, qtbot):
+    (tmp_path / "elsewhere").mkdir()
+    there = tmp_path / "elsewhere" / "moved.parquet"
+    shutil.move(tmp_path / "records.parquet", there)
+    again = second(tmp_path / "own.vbas")
+    assert again.session.runs == ()
+    assert again.session.area_file is not None
+    (message,) = waiting(again)
+    assert "records.parquet" in message.text
+    keeper = again.part(ProjectKeeper)
+    with qtbot.waitSignal(keeper.saved, timeout=30_000):  # what waits is not lost by saving
+        keeper.save_to(tmp_path / "copy.vbas")
+    assert len(finish(read_project(tmp_path / "copy.vbas")).runs) == 1
+    keeper.find_records(there)
+    qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
+    settled(again)
+    assert waiting(again) == []
+    assert again.session.records.path == there
+    before, now = own_files.session.runs[0].run, again.session.runs[0].run
+    assert before.evaluation == now.evaluation
+
+
+def test_records_that_changed_are_shown_before_they_count(
+    own_files, tmp_path, second, qtbot, settled
+):
+    import pyarrow.parquet as pq
+
+    table = pq.read_table(tmp_path / "records.parquet")
+    pq.write_table(table.slice(0, table.num_rows // 2), tmp_path / "records.parquet")
+    again = second()
+    keeper = again.part(ProjectKeeper)
+    keeper.load(tmp_path / "own.vbas")
+    qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
+    told = keeper.question.informativeText()
+    assert "334,118 then, 167,059 now" in told
+    assert "lost then" in told
+    press(keeper.question, "Judge the runs on these records")
+    qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
+    settled(again)
+    assert again.session.study.counts.n_records == 167_059
+    qtbot.waitUntil(lambda: keeper.modified)
+
+
+def test_other_records_can_be_left_aside(own_files, tmp_path, second, qtbot, settled):
+    import pyarrow.parquet as pq
+
+    table = pq.read_table(tmp_path / "records.parquet")
+    pq.write_table(table.slice(0, table.num_rows // 2), tmp_path / "records.parquet")
+    again = second()
+    keeper = again.part(ProjectKeeper)
+    keeper.load(tmp_path / "own.vbas")
+    qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
+    press(keeper.question, "Open without records")
+    qtbot.waitUntil(lambda: again.session.area_file is not None)
+    settled(again)
+    assert again.session.runs == ()
+    assert len(keeper.aside.runs) == 1
+
+
+def test_what_was_tried_in_other_workspaces_comes_back(
+    sample_program, settled, saved, second, qtbot
+):
+    window = sample_program.window
+    window.show_workspace(UNIQUENESS)
+    settled(sample_program)
+    state = sample_program.part(UniquenessState)
+    state.run_requested.emit()
+    settled(sample_program)
+    qtbot.waitUntil(lambda: len(state.tried) == 1, timeout=20_000)
+    window.show_workspace(CELLS)
+    settled(sample_program)
+    cells = sample_program.part(CellsState)
+    cells.run_requested.emit()
+    settled(sample_program)
+    qtbot.waitUntil(lambda: len(cells.candidates) == 1, timeout=20_000)
+    assert sample_program.part(ProjectKeeper).modified
+    window.show_workspace("aggregate")
+    path = saved()
+    again = second(path)
+    assert not again.window.is_made(UNIQUENESS)
+    again.window.show_workspace(UNIQUENESS)
+    settled(again)
+    theirs = again.part(UniquenessState)
+    assert theirs.tried[0].lattice.unique.tolist() == state.tried[0].lattice.unique.tolist()
+    assert theirs.examination is not None
+    again.window.show_workspace(CELLS)
+    settled(again)
+    kept = again.part(CellsState).candidates[0]
+    assert kept.compared.loss == cells.candidates[0].compared.loss
+    assert kept.kept is None
+    assert again.part(CellsState).design == cells.design
+    assert not again.part(ProjectKeeper).modified
+
+
+def test_parts_of_workspaces_that_were_not_shown_are_saved_again(
+    sample_program, settled, saved, second, qtbot, tmp_path
+):
+    sample_program.window.show_workspace(UNIQUENESS)
+    settled(sample_program)
+    sample_program.part(UniquenessState).run_requested.emit()
+    settled(sample_program)
+    sample_program.window.show_workspace("aggregate")
+    again = second(saved())
+    keeper = again.part(ProjectKeeper)
+    with qtbot.waitSignal(keeper.saved, timeout=30_000):
+        keeper.save_to(tmp_path / "copy.vbas")
+    project = finish(read_project(tmp_path / "copy.vbas"))
+    assert "tried" in project.parts[UNIQUENESS]
+
+
+def test_opening_another_project_asks_first(keeper, run, saved, sample_program):
+    run()
+    path = saved()
+    run()
+    keeper.open(path)
+    assert keeper.question is not None
+    press(keeper.question, "Cancel")
+    assert len(sample_program.session.runs) == 2
+
+
+def test_a_disk_that_refuses_says_so_and_loses_nothing(
+    keeper, run, qtbot, sample_program, tmp_path
+):
+    run()
+    (tmp_path / "file").write_text("x")
+    keeper.save_to(tmp_path / "file" / "a.vbas")
+    qtbot.wait(300)
+    rows = sample_program.window.map_panel.messages._rows
+    assert any(row.message.topic == "project" for row in rows)
+    assert keeper.modified
+    assert keeper.path is None
+
+
+def test_bookmarks_and_unfinished_edits_come_back(
+    sample_program, run, saved, second, settled, qtbot
+):
+    entry = run()
+    views = sample_program.part(Bookmarks)
+    views.add()
+    views.rename(0, "Here")
+    session = sample_program.part(Editing).sessions.of(entry)
+    labels = session.labels()
+    labels[0] = (labels[0] + 1) % entry.run.aggregation.n_regions
+    session.begin_with(labels)
+    path = saved()
+    sample_program.settings.kept.pop("bookmarks")
+    again = second(path)
+    assert [of.name for of in again.part(Bookmarks).bookmarks] == ["Here"]
+    edited = again.part(Editing).sessions.edited(again.session.runs[0])
+    assert edited is not None
+    assert np.array_equal(edited.labels(), labels)
+
+
+def test_another_project_takes_the_place_of_the_first(sample_program, run, saved, qtbot, settled):
+    keeper, session = sample_program.part(ProjectKeeper), sample_program.session
+    run()
+    one = saved("one.vbas")
+    session.set_draft(replace(session.draft, scenario=replace(session.draft.scenario, k=20)))
+    run()
+    session.remove_run(session.runs[0])
+    saved("two.vbas")
+    highest = session.next_number
+    keeper.open(one)
+    qtbot.waitUntil(lambda: keeper.path == one, timeout=20_000)
+    settled(sample_program)
+    assert [of.run.scenario.k for of in session.runs] == [5]
+    assert session.next_number >= highest
+
+
+def test_opening_other_areas_can_be_taken_back(sample_program, run, settled, tmp_path):
+    session, history = sample_program.session, sample_program.history
+    entry, before = run(), session.area_file
+    session.set_fields(AddedColumns({"mine": np.arange(len(before.layer), dtype=float)}))
+    sample_program.opener.open_areas(AreaSource(sample_folder() / "areas.gpkg", layer="fsa"))
+    settled(sample_program)
+    assert session.area_file is not before
+    history.undo()
+    settled(sample_program)
+    assert session.area_file is before
+    assert list(session.fields) == ["mine"]
+    assert session.current_run is entry
+    assert session.study is not None
+    history.redo()
+    settled(sample_program)
+    assert len(session.area_file.layer) == 30
+
+
+def test_other_records_cannot_be_taken_back(sample_program, run, settled):
+    run()
+    sample_program.opener.open_records(sample_folder() / "records.parquet")
+    settled(sample_program)
+    assert not sample_program.history.canUndo()
+
+
+def test_the_list_of_what_was_done_goes_back_to_any_point(sample_program, run, settled):
+    session, history = sample_program.session, sample_program.history
+    run()
+    session.rename_run(session.runs[0], "First")
+    session.set_draft(replace(session.draft, scenario=replace(session.draft.scenario, k=9)))
+    sample_program.window.findChild(QAction, "history").trigger()
+    shown = sample_program.window.findChild(HistoryList)
+    model = shown.list.model()
+    lines = [model.index(i, 0).data() for i in range(model.rowCount())]
+    assert lines == [
+        "As it was opened",
+        "run “Run 1”",
+        "renaming of “Run 1”",
+        "change of settings",
+    ]
+    shown.list.setCurrentIndex(model.index(1, 0))
+    settled(sample_program)
+    assert session.runs[0].name == "Run 1"
+    assert session.draft.scenario.k == 5
+    shown.list.setCurrentIndex(model.index(0, 0))
+    assert session.runs == ()
+    history.setIndex(3)
+    assert session.runs[0].name == "First"
+    assert session.draft.scenario.k == 9
