@@ -158,7 +158,11 @@ def _cell(name: str, kept: KeptMeasures) -> str:
 
 def _print_settings(runs: Sequence[Compared], table: Any) -> None:
     """Settings in which the runs differ, one line each."""
-    differing = [str(name) for name in table if name not in MEASURES and name != "k"]
+    differing = [
+        str(name)
+        for name in table
+        if name not in MEASURES and name != "k" and set(map(_said, table[name])) - {"-", "none"}
+    ]
     if not differing:
         return
     print("Different settings:")

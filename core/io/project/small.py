@@ -11,16 +11,16 @@ from dataclasses import replace
 from typing import Final
 
 from core.constraints.base import Aim
-from core.errors import Notice
+from core.errors import N_, Notice
 from core.scenario import PEOPLE_BASIS, Scenario
 
 _WITHOUT: Final[Mapping[str, str]] = {
-    "floor": "Below the floor of {floor:,.0f} {unit}: {n:,} of {all:,} regions.",
-    "balance": (
+    "floor": N_("Below the floor of {floor:,.0f} {unit}: {n:,} of {all:,} regions."),
+    "balance": N_(
         "The regions' population spreads by {reached:.2%} of its mean, {off:.2f} points more than "
         "the {asked:.2%} allowed."
     ),
-    "cutoff": (
+    "cutoff": N_(
         "The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} "
         "regions."
     ),
