@@ -119,7 +119,7 @@ def _by_options(saved: SavedScenario, out: str) -> tuple[str, list[str]]:
 
 
 def _of_areas(areas: AreaSource, scenario: Scenario) -> Iterator[str]:
-    if areas.repair or areas.id_column is None:
+    if areas.repair:
         raise _UnsaidError
     of_people = scenario.population_basis == PEOPLE_BASIS
     table = areas.population_path

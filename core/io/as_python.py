@@ -15,6 +15,7 @@ from core.placement.given import GivenRegions
 from core.refinement.base import Refiner
 from core.site_count import Count
 
+_LINE: Final = 70
 _IMPORTS: Final[Mapping[str, str]] = {
     "Path": "pathlib",
     "AreaSource": "core.io.areas",
@@ -40,7 +41,8 @@ def python_of(saved: SavedScenario, out: str = "result") -> str:
     written = _Written()
     study = written.call("Study.open", _positional(saved), _of_study(saved))
     settings = written.call("Scenario", (), _of_scenario(saved))
-    lines = [f"study = {study}", f"regions = run(study, {settings})", f"regions.save({out!r})"]
+    lines = [f"study = {study}", f"scenario = {settings}", "regions = run(study, scenario)"]
+    lines.append(f"regions.save({out!r})")
     return "\n".join([*written.imports(), "", *lines, ""])
 
 
@@ -144,10 +146,19 @@ class _Written:
         if isinstance(of, Mapping):
             return "{" + ", ".join(f"{k!r}: {self.value(v)}" for k, v in of.items()) + "}"
         if isinstance(of, list):
-            return "[" + ", ".join(self.value(one) for one in of) + "]"
+            return self._list([self.value(one) for one in of])
         if isinstance(of, tuple):
-            return "(" + "".join(f"{self.value(one)}, " for one in of).rstrip() + ")"
+            words = [self.value(one) for one in of]
+            return f"({words[0]},)" if len(words) == 1 else f"({', '.join(words)})"
         return repr(of)
+
+    @staticmethod
+    def _list(words: list[str]) -> str:
+        """A list in one line, or one line for each of its values."""
+        line = f"[{', '.join(words)}]"
+        if len(line) <= _LINE:
+            return line
+        return "".join(["[\n", *(f"        {word},\n" for word in words), "    ]"])
 
     def _made(self, of: Any) -> str:
         name = type(of).__name__

@@ -202,10 +202,14 @@ def test_odd_names_of_columns(column) -> None:
         assert text.startswith("cat > o.toml <<'VBAS'\n")
 
 
-def test_the_sample_is_said_in_a_few_lines() -> None:
-    text = command_of(sample_scenario())
-    assert "--site-count maxcombs" in text or text.startswith("cat > result.toml")
-    assert all(len(line) < 160 for line in text.splitlines())
+def test_the_sample_is_said_by_options(tmp_path, capfd, monkeypatch) -> None:
+    """Its column of area ids is recognised; its variables are recoded by a file."""
+    saved = sample_scenario()
+    text = command_of(saved, "mine")
+    assert "--site-count maxcombs" in text
+    assert text.startswith("cat > mine-categories.toml <<'VBAS'\n")
+    without_shell(text, tmp_path, capfd, monkeypatch)
+    assert released(tmp_path / "mine") == of_file(saved, tmp_path, capfd)
 
 
 API = importlib.util.find_spec("core.api")
