@@ -264,6 +264,8 @@ def _shapes(path: Path, layer: str, single: NDArray[np.bool_]) -> NDArray[np.obj
     if len(found) != len(single):
         return None
     shapes = np.array(shapely.from_wkb(found), dtype=object)
+    if not np.isfinite(shapely.get_coordinates(shapes)).all():
+        raise DamagedError("shapes")
     parts = shapely.get_num_geometries(shapes)
     chosen = np.flatnonzero(single & (parts == 1))
     shapes[chosen] = shapely.get_geometry(shapes[chosen], 0)
