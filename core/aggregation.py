@@ -85,7 +85,10 @@ def dissolve(
     for r, group in enumerate(groups):
         if len(group):
             united = shapely.union_all if misfits[r] else shapely.coverage_union_all
-            regions[r] = united(group)
+            try:
+                regions[r] = united(group)
+            except shapely.errors.GEOSException:  # they do not fit after all
+                regions[r] = shapely.union_all(shapely.make_valid(group))
     for broken in np.flatnonzero(~shapely.is_valid(regions)).tolist():
         regions[broken] = shapely.make_valid(shapely.union_all(shapely.make_valid(groups[broken])))
     return regions

@@ -113,10 +113,17 @@ def aggregate_steps(saved: SavedScenario, out: Path, read: tuple[Path, ...] = ()
         run = yield from carry_out(
             saved.scenario, study, inputs=loaded.inputs, load_seconds=loaded.seconds
         )
+    return (yield from written(run, loaded, saved, out, read))
+
+
+def written(
+    run: Run, loaded: LoadedStudy, saved: SavedScenario, out: Path, read: tuple[Path, ...] = ()
+) -> Steps[Done]:
+    """Writes a run of a scenario."""
     yield Step("writing files")
     run, files = yield from write_outputs(
         run,
-        study,
+        loaded.study,
         loaded.area_file,
         saved.records,
         out,
@@ -129,7 +136,7 @@ def aggregate_steps(saved: SavedScenario, out: Path, read: tuple[Path, ...] = ()
     return Done(run, loaded, files)
 
 
-def print_run(done: Done, out: Path) -> None:
+def print_run(done: Done, out: Path | None) -> None:
     """Prints the measures with their units, notices, faults, and where the files are."""
     run, study = done.run, done.loaded.study
     print_notes((*notices_of(run), *_faults_in_brief(done.loaded.area_file.faults)))
@@ -137,7 +144,8 @@ def print_run(done: Done, out: Path) -> None:
         print(f"{label:<28}{value}")
     for sentence in _sentences(run, len(study.areas)):
         print(sentence)
-    print_written(out, done.files)
+    if out is not None:
+        print_written(out, done.files)
 
 
 def _sentences(run: Run, n_areas: int) -> list[str]:

@@ -57,6 +57,7 @@ _PCCF = Option("pccf", Path, to="records.conversion_path").help(
 _DESIGN = Option("qi", _TEXTS).help(
     "Instead: variables with their categories, age=86,sex=2; age=86/5 joins five neighbours."
 )
+_JSON = Option("as_json", bool, False, flag="--json").help("Write JSON, with all digits.")
 _KEEP = Option("keep", _TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
 
 # What aggregate and sweep take
@@ -310,7 +311,7 @@ CUTOFF = Command(
         Option("coefficients", str).help(
             "Models of this set only, by name or TOML file; without it, all known."
         ),
-        Option("as_json", bool, False, flag="--json").help("Write JSON, with all digits."),
+        _JSON,
     ),
 )
 
@@ -624,6 +625,48 @@ SYNTHESIZE = Command(
     ),
 )
 
+RUN = Command(
+    "run",
+    "Run what a project of the window holds.",
+    """Run a scenario of a project that the window saved (.vbas), on its areas as they were saved.
+
+    Without --run it is the run that the window showed, else the one calculated last, else the
+    settings that were chosen. Regions that were given or edited by hand are judged as they are.
+    With --out, writes what vbas aggregate writes, to the last byte. A project holds no records:
+    they are read from where they were, or from --records.
+    """,
+    (
+        Option("project", Path, ..., argument=True).help("A project, .vbas."),
+        Option("run", str).help("The run's name or number; vbas project lists them."),
+        Option("out", Path, to=OUTPUT).help("Folder for the results; made if it is not there."),
+        Option("records", Path).help("Where the record file is now."),
+    ),
+)
+
+PROJECT = Command(
+    "project",
+    "List what is inside a project of the window.",
+    """List what is inside a project: areas, records, runs with their measures, parts, history.""",
+    (Option("project", Path, ..., argument=True).help("A project, .vbas."), _JSON),
+)
+
+COMPARE = Command(
+    "compare",
+    "Compare runs: what was different about them, what they cost.",
+    """Compare runs of a project, or results that vbas aggregate wrote.
+
+    Name a project, then runs of it (without any, all of them are compared), or folders of results.
+    The first run is what the others are compared with. Nothing is run: the measures that were kept
+    are read.
+    """,
+    (
+        Option("runs", _TEXTS, ..., argument=True).help(
+            "A project (.vbas) and names or numbers of its runs; or folders of results."
+        ),
+        _JSON,
+    ),
+)
+
 DESKTOP = Command(
     "desktop",
     "Put VBAS into the menu of the desktop.",
@@ -649,6 +692,9 @@ QGIS = Command(
 COMMANDS = (
     DECIDE,
     AGGREGATE,
+    RUN,
+    PROJECT,
+    COMPARE,
     SWEEP,
     CUTOFF,
     LEVELS,

@@ -14,7 +14,7 @@ from core.constraints.base import Constraints
 from core.cutoff.gaps import coefficient_set
 from core.cutoff.population_cutoffs import fixed_cutoffs, people_of
 from core.errors import Notice, VbasError
-from core.io.areas import AreaSource
+from core.io.areas import AreaFile, AreaSource
 from core.io.components import NONE, site_count
 from core.io.inputs import LoadedStudy, load_study, study_for
 from core.io.records import RecordSource
@@ -223,15 +223,22 @@ def refuse_beside_scenario(options: Options, *allowed: str) -> None:
         )
 
 
-def loaded_study(saved: SavedScenario) -> Steps[LoadedStudy]:
+def loaded_study(
+    saved: SavedScenario,
+    areas: AreaFile | None = None,
+    levels: Mapping[str, AreaFile] | None = None,
+) -> Steps[LoadedStudy]:
     """Loads the study of a scenario, with the level of its borders among its levels.
+
+    ``areas`` and ``levels`` are those that were read already.
 
     Raises
     ------
     VbasError
         If a file cannot be used, there is no such level, or given sites lie far outside the map.
     """
-    loaded = yield from load_study(saved.areas, saved.records, saved.levels)
+    coarser = saved.levels if levels is None else levels
+    loaded = yield from load_study(areas or saved.areas, saved.records, coarser)
     study = study_for(saved.scenario, loaded.study)
     loaded = dataclasses.replace(loaded, study=study)
     say(*changed_since(saved, loaded.inputs))

@@ -27,8 +27,17 @@ from core.io.areas import AreaSource, inspect_areas, join_population, read_areas
 from core.io.categories import read_categories
 from core.io.given_partitions import partition_of_named_column
 from core.io.hierarchy_files import read_hierarchy
+from core.io.inputs import load_study
 from core.io.layer_styles import read_styles
 from core.io.partitions import guessed_columns, partition_of_table, read_regions
+from core.io.project import (
+    KeptRun,
+    Project,
+    RunParts,
+    read_project,
+    summary_of,
+    write_project,
+)
 from core.io.records import RecordSource, count_records, inspect_records, read_coded
 from core.io.records.postal_codes import read_conversion
 from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
@@ -41,6 +50,7 @@ from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import Scenario
 from core.site_count import Count
 from core.steps import finish
+from core.target import carry_out
 
 N = 12
 IDS = [f"3501{i:04d}" for i in range(1, N + 1)]
@@ -384,6 +394,34 @@ def _hierarchy(path: Path) -> Any:
     return repr(found.hierarchy), found.notices
 
 
+def _projects() -> dict[str, Files]:
+    return {"vbas": _written("p.vbas", _write_project)}
+
+
+def _write_project(path: Path) -> None:
+    """A project with one run; the files that it was made from are gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        areas, people = Path(folder) / "a.gpkg", Path(folder) / "r.parquet"
+        _frame().to_file(areas, engine="pyogrio")
+        _people().to_parquet(people)
+        scenario = Scenario(_QIS, k=2, site_count=Count(2))
+        saved = SavedScenario(
+            scenario, AreaSource(areas), RecordSource(people, "DAUID", scenario.quasi_identifiers)
+        )
+        loaded = finish(load_study(saved.areas, saved.records))
+        run = finish(carry_out(scenario, loaded.study, inputs=loaded.inputs))
+        kept = KeptRun(1, "Run 1", "run", False, 0, {}, saved, RunParts.of(run))
+        opened = Project((loaded.area_file,), 0, runs=(kept,), shown=1, log=("opened",))
+        finish(write_project(opened, path))
+
+
+def _project(path: Path) -> Any:
+    found = finish(read_project(path))
+    runs = [(of.name, of.parts.evaluation, of.parts.aggregation.labels) for of in found.runs]
+    areas = [(of.layer.ids, of.layer.points, of.layer.geometry) for of in found.area_files]
+    return (summary_of(path).program, runs, areas, found.log), ()
+
+
 READERS: dict[str, Reader] = {
     "areas": Reader(_spatial, _areas),
     "layers": Reader(_spatial, _shapes),
@@ -396,6 +434,7 @@ READERS: dict[str, Reader] = {
     "categories": Reader(_categories, _silent(read_categories)),
     "coefficients": Reader(_coefficients, _silent(lambda path: read_set("a", path))),
     "scenarios": Reader(_scenarios, _silent(read_scenario)),
+    "projects": Reader(_projects, _project),
     "styles": Reader(_styles, _silent(read_styles)),
     "hierarchies": Reader(_hierarchies, _hierarchy),
     "sites": Reader(

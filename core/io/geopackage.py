@@ -15,6 +15,13 @@ _WRITTEN: Final = "1970-01-01T00:00:00.000Z"
 """When GeoPackages say they were written: the same result shall be the same file."""
 _VERSION: Final = {"VERSION": "1.2"}
 """Of the format: the newest that older QGIS opens without doubts, whatever a file is called."""
+_HOW: Final = {
+    "OGR_CURRENT_DATE": _WRITTEN,
+    # Files take their place when they are whole: nothing has to be undone, and no journal is left
+    # beside a file whose writer was killed.
+    "OGR_SQLITE_JOURNAL": "MEMORY",
+    "OGR_SQLITE_SYNCHRONOUS": "OFF",
+}
 _SEVERAL: Final = (shapely.GeometryType.MULTIPOLYGON, shapely.GeometryType.MULTIPOINT)
 
 
@@ -32,7 +39,7 @@ def write_layer(path: Path, name: str, table: pd.DataFrame, shapes: Any, crs: An
     """
     frame = gpd.GeoDataFrame(table, geometry=np.asarray(shapes, dtype=object), crs=crs)
     kinds = set(shapely.get_type_id(frame.geometry.to_numpy()).tolist())
-    pyogrio.set_gdal_config_options({"OGR_CURRENT_DATE": _WRITTEN})
+    pyogrio.set_gdal_config_options(_HOW)
     try:
         frame.to_file(
             path,
@@ -44,4 +51,4 @@ def write_layer(path: Path, name: str, table: pd.DataFrame, shapes: Any, crs: An
             dataset_options=_VERSION,
         )
     finally:
-        pyogrio.set_gdal_config_options({"OGR_CURRENT_DATE": None})
+        pyogrio.set_gdal_config_options(dict.fromkeys(_HOW))

@@ -96,8 +96,8 @@ class SavedScenario:
     given: Given | None = None
 
 
-def scenario_text(saved: SavedScenario, folder: Path) -> str:
-    """The TOML text of a scenario that will stand in ``folder``."""
+def scenario_text(saved: SavedScenario, folder: Path | None) -> str:
+    """The TOML text of a scenario that will stand in ``folder``; None = anywhere."""
     scenario = saved.scenario
     table: dict[str, Any] = {
         "format": FORMAT,
@@ -271,7 +271,7 @@ def _check_sources(table: Mapping[str, Any]) -> None:
 
 def _source(
     source: AreaSource | RecordSource | Given,
-    folder: Path,
+    folder: Path | None,
     sha256: str | None,
     without: tuple[str, ...] = (),
 ) -> dict[str, Any]:
@@ -284,7 +284,9 @@ def _source(
     return table | ({"sha256": sha256} if sha256 else {})
 
 
-def _relative(path: Path, folder: Path) -> str:
+def _relative(path: Path, folder: Path | None) -> str:
+    if folder is None:
+        return path.resolve().as_posix()
     try:
         return Path(os.path.relpath(path.resolve(), folder.resolve())).as_posix()
     except ValueError:  # another drive
@@ -295,5 +297,7 @@ def _paths(table: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     values = {key: value for key, value in table.items() if key != "sha256"}
     for key in values:
         if key == "path" or key.endswith("_path"):
+            if "\0" in str(values[key]):
+                raise WrongTable(key)
             values[key] = Path(os.path.normpath(folder / str(values[key])))
     return values

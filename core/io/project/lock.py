@@ -8,6 +8,8 @@ from pathlib import Path
 
 from core.io.atomic import dead_process, mark_of_process
 
+_PROC = Path("/proc")
+
 
 class ProjectLock:
     """The right to write a project file, held by one process at a time.
@@ -23,23 +25,12 @@ class ProjectLock:
 
     def take(self) -> bool:
         """Takes the lock; False if another process has it, or nothing may be written there."""
-        if self.held:
-            return True
-        for _ in range(2):
-            try:
-                handle = os.open(self._beside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-            except FileExistsError:
-                if not self._left_behind():
-                    return False
-                self._beside.unlink(missing_ok=True)
-            except OSError:
-                return False
-            else:
-                with os.fdopen(handle, "w", encoding="ascii") as file:
-                    file.write(f"{mark_of_process()}-")
+        try:
+            if not self.held and (self._made() or (self._taken_away() and self._made())):
                 self.held = True
-                return True
-        return False
+        except OSError:
+            return False
+        return self.held
 
     def release(self) -> None:
         """Gives the lock back."""
@@ -48,9 +39,72 @@ class ProjectLock:
                 self._beside.unlink(missing_ok=True)
             self.held = False
 
-    def _left_behind(self) -> bool:
+    def _made(self) -> bool:
+        """Makes the file, whole from the first moment on; False if there is one."""
+        text = f"{mark_of_process()}-{_began(os.getpid())}"
+        whole = self._aside("lock")
         try:
-            holder = self._beside.read_text(encoding="ascii")
-        except (OSError, UnicodeDecodeError):
+            whole.write_text(text, encoding="ascii")
+            os.link(whole, self._beside)
+        except FileExistsError:
             return False
-        return dead_process(holder, "") or not holder
+        except OSError:  # a disk on which a file has one name
+            with suppress(FileExistsError), self._beside.open("x", encoding="ascii") as file:
+                file.write(text)
+                return True
+            return False
+        finally:
+            whole.unlink(missing_ok=True)
+        return True
+
+    def _aside(self, what: str) -> Path:
+        """A name that is taken away by the next save if this process is killed now."""
+        return self.path.with_name(f".{self.path.stem}-{mark_of_process()}-{what}.gpkg")
+
+    def _taken_away(self) -> bool:
+        """Takes a lock away that was left behind; False if its process lives."""
+        if not _left_behind(self._beside):
+            return False
+        aside = self._aside("left")
+        try:
+            self._beside.rename(aside)  # of several that want to, one can
+        except FileNotFoundError:
+            return False
+        try:
+            if _left_behind(aside):
+                return True
+            os.link(aside, self._beside)  # another one was quicker, and has it now
+            return False
+        finally:
+            aside.unlink(missing_ok=True)
+
+
+def _left_behind(path: Path) -> bool:
+    try:
+        holder = path.read_text(encoding="ascii")
+    except (OSError, UnicodeDecodeError):
+        return False
+    if not holder or dead_process(holder, ""):
+        return True
+    marked, _, began = holder.rpartition("-")
+    process = marked.rpartition("-")[2]
+    if not began or not process.isdecimal() or not marked.startswith(_own_machine()):
+        return False
+    return began != _began(int(process))
+
+
+def _own_machine() -> str:
+    return mark_of_process().rpartition("-")[0] + "-"
+
+
+def _began(process: int) -> str:
+    """When a process of this machine began: another one may have its number by now; "" = unknown.
+
+    Linux tells it in ticks since the machine started, and has a name for each of its starts.
+    """
+    try:
+        boot = (_PROC / "sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+        ticks = (_PROC / str(process) / "stat").read_text("utf-8", "replace")
+    except OSError:
+        return ""
+    return f"{boot.replace('-', '')}.{ticks.rpartition(')')[2].split()[19]}"

@@ -6,31 +6,33 @@ few texts of the program that can stand where anything may (`Notice`, `Phrase`, 
 
 from __future__ import annotations
 
-import io
 import os
+import re
 import types
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from string import Formatter
 from typing import Any, Final, TypeVar, Union, get_args, get_origin
 
 import numpy as np
 import pandas as pd
-import pyarrow as pa
-import pyarrow.parquet as pq
 from cattrs import Converter
 from cattrs.errors import BaseValidationError
 from numpy.typing import NDArray
 from pyproj import CRS
+from pyproj.exceptions import ProjError
 
 from core.errors import Notice, Phrase, VbasError
+from core.io.project.packing import Unpacker, packed
 from core.steps import Stage
 
 T = TypeVar("T")
 
 ARRAY: Final = "array"
-_NUMPY, _COLUMN, _TABLE = "numpy", "column", "table"
 _VALUES: Final = "values"
+_WRITTEN: Final = re.compile(r"[+]?,?(\.\d\d?)?[defg%]?")
+"""How templates write numbers; a width could be that of a book."""
 _PLAIN: Final = (str, bool, int, float, type(None))
 
 
@@ -54,13 +56,14 @@ class Blobs:
     by_name: dict[str, tuple[str, bytes]] = field(default_factory=dict)
     _known: dict[int, tuple[object, str]] = field(default_factory=dict, repr=False)
     _read: dict[str, Any] = field(default_factory=dict, repr=False)
+    _unpacker: Unpacker = field(default_factory=Unpacker, repr=False)
 
     def add(self, value: NDArray[Any] | pd.DataFrame) -> dict[str, str]:
         """Takes an array or a table in; the same one only once."""
         known = self._known.get(id(value))
         if known is None:
             name = str(len(self.by_name) + 1)
-            self.by_name[name] = _packed(value)
+            self.by_name[name] = packed(value)
             known = self._known[id(value)] = (value, name)
         return {ARRAY: known[1]}
 
@@ -75,46 +78,51 @@ class Blobs:
             known = self._known[id(packed)] = (packed, own)
         return {ARRAY: known[1]}
 
-    def get(self, reference: Any, kind: type) -> Any:
-        """The array or table that is referred to."""
+    def get(self, reference: Any, kind: Any) -> Any:
+        """The array or table that is referred to, of an annotated kind."""
         try:
             name = reference[ARRAY]
             if name not in self._read:
-                self._read[name] = _unpacked(*self.by_name[name])
+                self._read[name] = self._unpacker.unpacked(*self.by_name[name])
             found = self._read[name]
-        except (KeyError, TypeError, ValueError, OSError, pa.ArrowException) as error:
+        except (KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:
             raise DamagedError("array") from error
-        if not isinstance(found, kind):
+        if _is_table(kind):
+            if not isinstance(found, pd.DataFrame):
+                raise DamagedError("table")
+            return found
+        if not isinstance(found, np.ndarray):
             raise DamagedError("array")
+        return _of_kind(found, kind)
+
+
+def _of_kind(found: NDArray[Any], kind: Any) -> NDArray[Any]:
+    """The array, if it may stand where one of that annotation is expected."""
+    wanted = next(iter(get_args(kind)[1:]), None)
+    scalar = next(iter(get_args(wanted)), None)
+    if not isinstance(scalar, type) or scalar is np.generic:
         return found
+    if not found.size:
+        return (
+            found
+            if np.issubdtype(found.dtype, scalar)
+            else found.astype(_USUAL.get(scalar, scalar))
+        )
+    for known, kinds in _ALIKE.items():
+        if issubclass(scalar, known) and found.dtype.kind in kinds:
+            return found
+    raise DamagedError("array")
 
 
-def _packed(value: NDArray[Any] | pd.DataFrame) -> tuple[str, bytes]:
-    if isinstance(value, pd.DataFrame):
-        return _TABLE, _parquet(pa.Table.from_pandas(value, preserve_index=False))
-    if value.dtype == object:
-        kind = str(value.ndim)
-        if kind != "1":
-            raise TypeError("arrays of objects have one dimension")
-        return _COLUMN, _parquet(pa.table({_COLUMN: pa.array(value, from_pandas=True)}))
-    target = io.BytesIO()
-    np.save(target, value, allow_pickle=False)
-    return _NUMPY, target.getvalue()
-
-
-def _unpacked(kind: str, packed: bytes) -> Any:
-    if kind == _NUMPY:
-        return np.load(io.BytesIO(packed), allow_pickle=False)
-    table = pq.read_table(io.BytesIO(packed))
-    if kind == _TABLE:
-        return table.to_pandas()
-    return table.column(_COLUMN).to_pandas().to_numpy(dtype=object)
-
-
-def _parquet(table: pa.Table) -> bytes:
-    target = io.BytesIO()
-    pq.write_table(table, target, compression="zstd")
-    return target.getvalue()
+_USUAL: Final[dict[Any, Any]] = {np.integer: np.int64, np.floating: np.float64}
+_ALIKE: Final[dict[type, str]] = {
+    np.bool_: "b",
+    np.integer: "iu",
+    np.floating: "fiu",
+    np.object_: "OU",
+    np.str_: "U",
+}
+"""Kinds of numbers that may stand for a kind."""
 
 
 class Codec:
@@ -130,14 +138,17 @@ class Codec:
         made.register_unstructure_hook(CRS, lambda crs: crs.to_wkt())
         made.register_structure_hook(CRS, lambda text, _: CRS.from_wkt(text))
         made.register_unstructure_hook_func(_is_array, self._blobs.add)
-        made.register_structure_hook_func(_is_array, lambda of, _: blobs.get(of, np.ndarray))
+        made.register_structure_hook_func(_is_array, blobs.get)
         made.register_unstructure_hook_func(_is_table, self._blobs.add)
-        made.register_structure_hook_func(_is_table, lambda of, _: blobs.get(of, pd.DataFrame))
+        made.register_structure_hook_func(_is_table, blobs.get)
         made.register_unstructure_hook_func(_is_open, self._any_out)
         made.register_structure_hook_func(_is_open, lambda of, _: self._any_in(of))
         made.register_structure_hook_func(_is_scalar_union, _same)
-        for kind in (int, float, bool, str):
+        for kind in (int, float, bool):
             made.register_structure_hook(kind, _strict)
+        # A text may be one that is translated with its values.
+        made.register_unstructure_hook(str, self._any_out)
+        made.register_structure_hook(str, self._str_in)
         for scalar in (np.integer, np.floating, np.bool_):
             made.register_unstructure_hook(scalar, lambda of: of.item())
 
@@ -159,7 +170,7 @@ class Codec:
             raise
         except (
             *(BaseValidationError, VbasError, KeyError, TypeError, ValueError),
-            *(AttributeError, LookupError, OverflowError, RecursionError),
+            *(AttributeError, LookupError, OverflowError, RecursionError, ProjError),
         ) as error:
             raise DamagedError(getattr(kind, "__name__", str(kind))) from error
         return made
@@ -168,8 +179,9 @@ class Codec:
         return relative(path, self._blobs.folder)
 
     def _path_in(self, text: Any) -> Path:
-        if not isinstance(text, str):
+        if not isinstance(text, str) or "\0" in text:
             raise DamagedError("path")
+        os.fsencode(text)  # what no file can be called is a ValueError
         return Path(os.path.normpath(self._blobs.folder / text))
 
     # What may be anything: values of sentences
@@ -189,6 +201,12 @@ class Codec:
             return {"several": [self._any_out(of) for of in value]}
         return str(value)
 
+    def _str_in(self, of: Any, kind: Any) -> Any:
+        text = self._any_in(of) if isinstance(of, dict) else of
+        if not isinstance(text, str):
+            raise DamagedError(str(kind))
+        return text
+
     def _values_out(self, values: Mapping[str, object]) -> dict[str, Any]:
         return {name: self._any_out(of) for name, of in values.items()}
 
@@ -206,8 +224,20 @@ class Codec:
     def _text_in(self, of: Any, _: Any) -> Any:
         values = {str(name): self._any_in(one) for name, one in of[_VALUES].items()}
         if "stage" in of:
-            return Stage(str(of["stage"]), **values)
-        return Notice(str(of["notice"]), **values)
+            return Stage(_checked(of["stage"]), **values)
+        made = Notice(_checked(of["notice"]), **values)
+        _ = made.english  # a sentence that cannot be said is found here, not where it is shown
+        return made
+
+
+def _checked(template: str) -> str:
+    """A template that holds nothing but names and how numbers are written."""
+    for _, name, written, conversion in Formatter().parse(template):
+        if name is None:
+            continue
+        if not name.isidentifier() or conversion or not _WRITTEN.fullmatch(written or ""):
+            raise DamagedError("text")
+    return template
 
 
 def moved(plain: Any, of: Blobs, to: Blobs) -> Any:

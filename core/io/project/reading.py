@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -17,8 +19,11 @@ import pyogrio
 import shapely
 from numpy.typing import NDArray
 from pyproj import CRS
+from pyproj.exceptions import ProjError
+from shapely.errors import ShapelyError
 
 from core.background import in_background
+from core.colours.regions import region_palette
 from core.errors import VbasError
 from core.io.areas import AreaFile, read_areas
 from core.io.project.migrations import migrated
@@ -32,14 +37,16 @@ from core.io.project.model import (
     Settings,
 )
 from core.io.project.plain import Blobs, Codec, DamagedError
-from core.io.project.tables import opened, values_of
+from core.io.project.tables import RUN_COLUMNS, check_plain, opened, values_of
 from core.io.project.writing import areas_layer, shapes_layer
 from core.io.scenario_file import scenario_of, settings_of
 from core.map.layers import LayerStyle, MapLayer, Shapes
+from core.search.film import empty_trace
 from core.steps import Steps
 
-T = TypeVar("T")
 READING = "opening the project"
+_EMPTY = 1000
+"""Regions without areas that there may be, besides twice as many regions as areas."""
 
 
 @dataclass(frozen=True)
@@ -110,60 +117,56 @@ def read_project(path: Path) -> Steps[Project]:
     VbasError
         If it is no project, is damaged, comes from a newer program, or lacks its areas.
     """
-    raw = yield from in_background(READING, lambda: _raw_of(path))
-    files = []
-    for index, of in enumerate(_several(raw.project["areas"])):
-        file = yield from in_background(READING, partial(_area_file, of, raw, path))
-        files.append((yield from _with_geometry(file, of, index, path, raw)))
-    made: Project = yield from in_background(
-        READING, lambda: _guarded(path, lambda: _project(raw, tuple(files), path))
-    )
-    return made
-
-
-def _area_file(of: Any, raw: _Raw, path: Path) -> AreaFile:
-    """An area file without its polygons."""
-    return _guarded(path, lambda: Codec(raw.blobs).value(of, AreaFile))
+    with _understood(path):
+        raw = yield from in_background(READING, lambda: _raw_of(path))
+        files = []
+        for index, of in enumerate(_several(raw.project["areas"])):
+            make = partial(Codec(raw.blobs).value, of, AreaFile)
+            file: AreaFile = yield from in_background(READING, make)
+            files.append((yield from _with_geometry(file, of, index, path, raw)))
+        made = partial(_project, raw, tuple(files), path)
+        return (yield from in_background(READING, made))
 
 
 def summary_of(path: Path) -> Summary:
     """What is inside a project file; raises VbasError if that cannot be told."""
-    raw = _raw_of(path)
-
-    def told() -> Summary:
+    with _understood(path):
+        raw = _raw_of(path)
         of = raw.project
-        codec = Codec(Blobs(path.resolve().parent))
-        areas = tuple(
-            (str(a["layer"]["name"]), Path(a["source"]["path"]).name, _length(a, raw.blobs))
-            for a in _several(of["areas"])
-        )
+        codec = Codec(raw.blobs)
         records = of["records"]
         return Summary(
             format=codec.value(of["format"], int),
             program=codec.value(of["program"], str),
             saved=codec.value(of["saved"], str),
-            areas=areas,
+            areas=tuple(_told_of_areas(area, raw.blobs) for area in _several(of["areas"])),
             records="" if records is None else codec.value(records["path"], str),
-            runs=tuple(RunSummary(*row[:10]) for row in raw.runs),
+            runs=tuple(_told_of_run(row, codec) for row in raw.runs),
             parts={str(part): tuple(map(str, values)) for part, values in of["parts"].items()},
             log=codec.value(of["log"], tuple[str, ...]),
             home=codec.value(of["home"], Path | None),  # type: ignore[arg-type]
         )
 
-    return _guarded(path, told)
+
+def _told_of_areas(area: Any, blobs: Blobs) -> tuple[str, str, int]:
+    ids = blobs.get(area["layer"]["ids"], np.ndarray)
+    return str(area["layer"]["name"]), Path(area["source"]["path"]).name, len(ids)
 
 
-def _length(area: Any, blobs: Blobs) -> int:
-    return len(blobs.get(area["layer"]["ids"], np.ndarray))
+def _told_of_run(row: tuple[Any, ...], codec: Codec) -> RunSummary:
+    """A row of the runs; where a measure is no number the file has none."""
+    values = [math.nan if of is None else of for of in row]
+    return codec.value(dict(zip(RUN_COLUMNS, values, strict=True)), RunSummary)
 
 
-def _guarded(path: Path, read: Callable[[], T]) -> T:
-    """What is read, or one sentence for whatever is wrong with the file."""
+@contextmanager
+def _understood(path: Path) -> Iterator[None]:
+    """One sentence for whatever is wrong with the file."""
     try:
-        return read()
+        yield
     except (
-        *(DamagedError, KeyError, TypeError, ValueError, IndexError, AttributeError),
-        *(OverflowError, RecursionError, json.JSONDecodeError, shapely.errors.ShapelyError),
+        *(DamagedError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError),
+        *(RecursionError, MemoryError, ShapelyError, ProjError, sqlite3.Error),
     ) as error:
         raise _damaged(path) from error
 
@@ -179,18 +182,17 @@ def _damaged(path: Path) -> VbasError:
 def _raw_of(path: Path) -> _Raw:
     with opened(path) as connection:
         texts = values_of(connection)
-        project = _guarded(path, lambda: {key: json.loads(of) for key, of in texts.items()})
+        project = {key: json.loads(of) for key, of in texts.items()}
         _check_format(project.get("format"), path)
-        runs = connection.execute("SELECT * FROM vbas_runs ORDER BY number").fetchall()
+        columns = ", ".join(RUN_COLUMNS)
+        runs = connection.execute(f"SELECT {columns} FROM vbas_runs ORDER BY number").fetchall()
         arrays = connection.execute("SELECT name, kind, data FROM vbas_arrays").fetchall()
     by_name = {str(name): (str(kind), bytes(data)) for name, kind, data in arrays}
-    raw = _Raw(project, runs, Blobs(path.resolve().parent, by_name))
-    raw.project, raw.runs = _guarded(path, lambda: migrated(raw.project, raw.runs))
-    return raw
+    return _Raw(*migrated(project, runs), Blobs(path.resolve().parent, by_name))
 
 
 def _check_format(found: Any, path: Path) -> None:
-    if not isinstance(found, int) or found < 1:
+    if type(found) is not int or found < 1:
         raise _damaged(path)
     if found > FORMAT:
         raise VbasError(
@@ -236,36 +238,36 @@ def _with_geometry(
 
 
 def _base(raw: _Raw) -> tuple[Path, ...]:
-    """The project file that holds the same areas, if it is still the same file."""
-    base = raw.project.get("base")
-    if not isinstance(base, dict):
+    """The project whose layers serve for this one, if it is still the one that did."""
+    of = raw.project.get("base")
+    if of is None:
         return ()
-    path = raw.blobs.folder / str(base.get("path"))
+    path = Codec(raw.blobs).value(of["path"], Path)
     try:
         with opened(path) as connection:
-            saved = json.loads(values_of(connection).get("saved", "null"))
+            same = json.loads(values_of(connection).get("saved", "null")) == of["saved"]
     except (VbasError, ValueError):
         return ()
-    return (path,) if saved == base.get("saved") else ()
+    return (path,) if same else ()
 
 
 def _shapes(path: Path, layer: str, single: NDArray[np.bool_]) -> NDArray[np.object_] | None:
     """(n,) the geometry of a layer, as it was before it was written; None if it is not there."""
-    if not path.is_file():
-        return None
     try:
+        with opened(path) as connection:
+            check_plain(connection, layer)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # of the ending of the file's name
-            if layer not in pyogrio.list_layers(path)[:, 0]:
-                return None
-            frame = pyogrio.read_dataframe(path, layer=layer, columns=[])
-    except (pyogrio.errors.DataSourceError, pyogrio.errors.DataLayerError, sqlite3.Error):
+            found = pyogrio.raw.read(path, layer=layer, columns=[], IMMUTABLE="YES")[2]
+    except (VbasError, DamagedError, pyogrio.errors.DataSourceError, pyogrio.errors.DataLayerError):
         return None
-    shapes = np.array(frame.geometry.to_numpy(), dtype=object)
-    if len(shapes) != len(single):
+    if len(found) != len(single):
         return None
-    parts = shapely.get_num_geometries(shapes) == 1
-    chosen = np.flatnonzero(single & parts)
+    shapes = np.array(shapely.from_wkb(found), dtype=object)
+    if not np.isfinite(shapely.get_coordinates(shapes)).all():
+        raise DamagedError("shapes")
+    parts = shapely.get_num_geometries(shapes)
+    chosen = np.flatnonzero(single & (parts == 1))
     shapes[chosen] = shapely.get_geometry(shapes[chosen], 0)
     return shapes
 
@@ -291,7 +293,7 @@ def _project(raw: _Raw, files: tuple[AreaFile, ...], path: Path) -> Project:
         columns={str(name): blobs.get(a, np.ndarray) for name, a in of["columns"].items()},
         units=codec.value(of["units"], dict[str, str]),
         formulas=codec.value(of["formulas"], dict[str, str]),
-        selection=blobs.get(of["selection"], np.ndarray),
+        selection=blobs.get(of["selection"], NDArray[np.intp]),
         workspace=codec.value(of["workspace"], str),
         parts={
             str(part): {str(name): Kept.read(one, codec, blobs) for name, one in values.items()}
@@ -305,20 +307,44 @@ def _project(raw: _Raw, files: tuple[AreaFile, ...], path: Path) -> Project:
 
 
 def _check_lengths(project: Project) -> None:
-    """Raises if an array is not about as many areas as there are."""
+    """Raises if an array is not about as many areas, or regions, as there are."""
+    for file in project.area_files:
+        if len(file.layer.attributes) not in (0, len(file.layer)):
+            raise DamagedError("attributes")
     n = 0 if project.areas is None else len(project.area_files[project.areas].layer)
     if any(of.shape != (n,) for of in project.columns.values()):
         raise DamagedError("columns")
     chosen = project.selection
-    if len(chosen) and not 0 <= chosen.min() <= chosen.max() < n:
+    if chosen.ndim != 1 or (len(chosen) and not 0 <= chosen.min() <= chosen.max() < n):
         raise DamagedError("selection")
     for run in project.runs:
-        areas = len(project.area_files[run.areas].layer)
-        made = run.parts.aggregation
-        if made.labels.shape != (areas,):
+        _check_run(run, len(project.area_files[run.areas].layer))
+
+
+def _check_run(run: KeptRun, areas: int) -> None:
+    parts = run.parts
+    made = parts.aggregation
+    refined = made if parts.refinement is None else parts.refinement.aggregation
+    for of in (made, refined):
+        if of.labels.shape != (areas,) or not 0 <= of.n_regions <= _EMPTY + 2 * areas:
             raise DamagedError("regions")
-        if run.colours is not None and run.colours.shape != (made.n_regions,):
-            raise DamagedError("colours")
+    sites, cells = parts.placement.sites, parts.placement.cells
+    if sites.ndim != 2 or sites.shape[1] != 2 or (cells is not None and cells.shape != (areas,)):
+        raise DamagedError("sites")
+    colours = run.colours
+    if colours is not None and (
+        colours.shape != (made.n_regions,)
+        or not 0
+        <= colours.min(initial=0)
+        <= colours.max(initial=0)
+        < len(region_palette(dark=False))
+    ):
+        raise DamagedError("colours")
+    traces = [parts.placement.trace]
+    if parts.refinement is not None:
+        traces.append(parts.refinement.trace)
+    if any(set(empty_trace()) - set(trace) for trace in traces):
+        raise DamagedError("trace")
 
 
 def _index(of: Any, files: tuple[AreaFile, ...]) -> int | None:

@@ -29,7 +29,8 @@ from core.io.outputs import drawn_cells, points_of
 from core.io.project import qgis_styles
 from core.io.project.model import FORMAT, KeptRun, Project, RecordStamp, RunParts, Settings
 from core.io.project.plain import Blobs, Codec, relative
-from core.io.project.tables import SCHEMA, opened, values_of
+from core.io.project.small import aims_without_small, notices_without_small
+from core.io.project.tables import SCHEMA, opened, values_of, without_journals
 from core.io.scenario_file import scenario_text, settings_text
 from core.map.layers import LayerStyle, MapLayer
 from core.steps import Steps
@@ -103,6 +104,7 @@ def write_project(
                     if one.look:
                         looks[one.name] = one.look
         yield from in_background(WRITING, lambda: _write_tables(partial, made, looks))
+        without_journals(path)
 
 
 def _saved_at(path: Path) -> str:
@@ -121,7 +123,7 @@ def _layers(project: Project) -> Iterator[Callable[[], list[_Layer]]]:
     for run in project.runs:
         yield lambda run=run: _run_layers(run, project.area_files[run.areas])  # type: ignore[misc]
     for index, of in enumerate(of for of in project.layers if of.shapes is not None):
-        yield lambda index=index, of=of: [_shape_layer(index, of)]  # type: ignore[misc]
+        yield lambda index=index, of=of: [_shape_layer(project, index, of)]  # type: ignore[misc]
 
 
 def geometry_of(layer: AreaLayer) -> NDArray[np.object_]:
@@ -183,10 +185,13 @@ def region_shapes(file: AreaFile, of: Aggregation) -> NDArray[np.object_]:
     return found
 
 
-def _shape_layer(index: int, of: MapLayer) -> _Layer:
+def _shape_layer(project: Project, index: int, of: MapLayer) -> _Layer:
     assert of.shapes is not None
     table = pd.DataFrame({"shape_id": of.shapes.ids.astype(str)})
-    return _Layer(shapes_layer(index), table, of.shapes.geometry, of.shapes.crs)
+    crs = of.shapes.crs
+    if crs is None:
+        crs = DEFAULT_CRS if project.areas is None else project.area_files[project.areas].layer.crs
+    return _Layer(shapes_layer(index), table, of.shapes.geometry, crs)
 
 
 # Documents
@@ -273,21 +278,31 @@ def _settings_document(settings: Settings, codec: Codec, folder: Path) -> dict[s
 
 
 def _run_row(run: KeptRun, codec: Codec, folder: Path) -> tuple[Any, ...]:
-    of = run.parts.evaluation
+    of, scenario = run.parts.evaluation, run.saved.scenario
+    parts = replace(
+        run.parts,
+        aims=aims_without_small(run.parts.aims, scenario),
+        notices=notices_without_small(run.parts.notices, scenario),
+    )
     document = {
         "starred": run.starred,
         "automatic": run.automatic,
         "areas": run.areas,
         "levels": dict(run.levels),
-        "parts": codec.plain(run.parts, RunParts),
+        "parts": codec.plain(parts, RunParts),
         "colours": None if run.colours is None else codec.plain(run.colours, NDArray[np.int8]),
     }
     return (
-        *(run.number, run.name, run.kind, run.parts.started, run.saved.scenario.k, of.n_regions),
+        *(run.number, run.name, run.kind, run.parts.started, scenario.k, of.n_regions),
         *(of.suppressed_records, 100.0 * of.suppression_rate, _km_to_centre(run.parts)),
         *(of.non_uniform_entropy_bits_per_record,),
-        *(scenario_text(run.saved, folder), json.dumps(document)),
+        *(scenario_text(run.saved, folder), _json(document)),
     )
+
+
+def _json(value: Any) -> str:
+    """JSON; numbers of numpy where Python's were expected are no reason to lose a project."""
+    return json.dumps(value, default=lambda of: of.item() if isinstance(of, np.generic) else None)
 
 
 def _km_to_centre(parts: RunParts) -> float:
@@ -300,10 +315,12 @@ def _write_tables(path: Path, made: Documents, looks: dict[str, str]) -> None:
     if not path.exists():
         _empty_geopackage(path)
     with closing(sqlite3.connect(path)) as connection, connection:
+        # The file takes its place when it is on the disk; a journal would be left if killed.
+        connection.executescript("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")
         connection.executescript(SCHEMA)
         connection.executemany(
             "INSERT INTO vbas_project VALUES (?, ?)",
-            [(key, json.dumps(value)) for key, value in made.project.items()],
+            [(key, _json(value)) for key, value in made.project.items()],
         )
         places = ", ".join("?" * 12)
         connection.executemany(f"INSERT INTO vbas_runs VALUES ({places})", made.runs)

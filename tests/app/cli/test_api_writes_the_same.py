@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 
 from core.api import Scenario, Study, decide, levels, run, suppress, sweep, uniqueness
-from core.api.in_python import in_python
+from core.io.as_python import python_of
 from core.io.result_folder import MANIFEST
 from core.io.scenario_file import read_scenario
 from tests.app.cli.cli_files import IDS, area_frame, record_frame
@@ -90,10 +90,11 @@ def test_a_scenario_file_runs_again_and_is_written_as_it_was(vbas, inputs):
 
 
 def run_as_copied(scenario: Path, folder: Path) -> None:
-    """Runs the program that a scenario file is in Python, and saves what it makes."""
+    """Runs the program that a scenario file is in Python, which saves what it makes."""
     program = folder / "copied.py"
-    program.write_text(in_python(read_scenario(scenario)), encoding="utf-8")
-    runpy.run_path(str(program))["made"].save(folder / "copied")
+    text = python_of(read_scenario(scenario), str(folder / "copied"))
+    program.write_text(text, encoding="utf-8")
+    runpy.run_path(str(program))
 
 
 @pytest.mark.parametrize(
