@@ -2059,6 +2059,10 @@ k</translation>
    <translation>Sous le plancher de {floor:,.0f} {unit} : {n:,} régions sur {all:,} ({regions}) ; il manque {short:,.0f} {unit} en tout.</translation>
   </message>
   <message>
+   <source>Below the floor of {floor:,.0f} {unit}: {n:,} of {all:,} regions.</source>
+   <translation>Sous le plancher de {floor:,.0f} {unit} : {n:,} régions sur {all:,}.</translation>
+  </message>
+  <message>
    <source>Below the floor of {floor}: {n}.</source>
    <translation>Sous le plancher de {floor} : {n}.</translation>
   </message>
@@ -2629,6 +2633,10 @@ masquées</translation>
   <message>
    <source>Choose a fixed cut-off, or calibrate a model on records of the place.</source>
    <translation>Choisissez un seuil fixe, ou calez un modèle sur des enregistrements du lieu.</translation>
+  </message>
+  <message>
+   <source>Choose a folder that vbas aggregate or the window wrote.</source>
+   <translation>Choisissez un dossier écrit par vbas aggregate ou par la fenêtre.</translation>
   </message>
   <message>
    <source>Choose a folder that you may write to and that has room.</source>
@@ -3701,6 +3709,10 @@ masquées</translation>
   <message>
    <source>Copy the chosen rows, or all, with tabs</source>
    <translation>Copier les lignes choisies, ou toutes, avec des tabulations</translation>
+  </message>
+  <message>
+   <source>Copy the command, which reads them from the project.</source>
+   <translation>Copiez la commande, qui les lit dans le projet.</translation>
   </message>
   <message>
    <source>Copy the comparison as CSV</source>
@@ -10267,6 +10279,10 @@ retirés</translation>
    <translation>Lancer pour moi</translation>
   </message>
   <message>
+   <source>Run it again.</source>
+   <translation>Refaites l’exécution.</translation>
+  </message>
+  <message>
    <source>Run the scenario</source>
    <translation>Lancer le scénario</translation>
   </message>
@@ -10501,6 +10517,10 @@ retirés</translation>
   <message>
    <source>Save the page as a picture of 300 dots per inch</source>
    <translation>Enregistrer la page comme image à 300 points par pouce</translation>
+  </message>
+  <message>
+   <source>Save the project first.</source>
+   <translation>Enregistrez d’abord le projet.</translation>
   </message>
   <message>
    <source>Save the project to another file</source>
@@ -12427,6 +12447,10 @@ retirés</translation>
    <translation>Le seuil de {cutoff:,.0f} personnes n'est atteint qu'en moyenne : {n:,} régions sur {all:,} sont en dessous, la plus petite avec {least:,.0f} {unit}.</translation>
   </message>
   <message>
+   <source>The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} regions.</source>
+   <translation>Le seuil de {cutoff:,.0f} personnes n’est atteint qu’en moyenne : {n:,} régions sur {all:,} sont au-dessous.</translation>
+  </message>
+  <message>
    <source>The cut-off of {cutoff:,.0f} people is more than twice the whole population of {total:,.0f}: one region is all there can be.</source>
    <translation>Le seuil de {cutoff:,.0f} habitants est plus du double de la population entière de {total:,.0f} : il ne peut y avoir qu'une région.</translation>
   </message>
@@ -13069,6 +13093,10 @@ retirés</translation>
   <message>
    <source>The regions of “{run}” were edited by hand.</source>
    <translation>Les régions de « {run} » ont été modifiées à la main.</translation>
+  </message>
+  <message>
+   <source>The regions' population spreads by {reached:.2%} of its mean, {off:.2f} points more than the {asked:.2%} allowed.</source>
+   <translation>La population des régions s’écarte de {reached:.2%} de sa moyenne, soit {off:.2f} points de plus que les {asked:.2%} permis.</translation>
   </message>
   <message>
    <source>The regions' population spreads by {reached:.2%} of its mean, {off:.2f} points more than the {asked:.2%} allowed; region {low:,} holds {least:,.0f} {unit}, region {high:,} {most:,.0f}.</source>
@@ -13737,6 +13765,14 @@ retirés</translation>
   <message>
    <source>These records have fewer than two columns that could be quasi-identifiers. Recode columns in step 2 of the scenario (Variables), or open other records.</source>
    <translation>Ces enregistrements ont moins de deux colonnes qui pourraient être des quasi-identifiants. Recodez des colonnes à l'étape 2 du scénario (Variables), ou ouvrez d'autres enregistrements.</translation>
+  </message>
+  <message>
+   <source>These regions stand in no file: a command could not find them.</source>
+   <translation>Ces régions ne se trouvent dans aucun fichier : une commande ne les trouverait pas.</translation>
+  </message>
+  <message>
+   <source>These regions stand in no file: a script could not find them.</source>
+   <translation>Ces régions ne se trouvent dans aucun fichier : un script ne les trouverait pas.</translation>
   </message>
   <message>
    <source>These regions were given ({of}); there is nothing to place.</source>
@@ -18701,6 +18737,10 @@ retirés</translation>
    <translation>{file} nomme {n:,} valeurs ; au plus {most:,} peuvent être groupées.</translation>
   </message>
   <message>
+   <source>{file} of {folder} is damaged.</source>
+   <translation>{file} de {folder} est endommagé.</translation>
+  </message>
+  <message>
    <source>{file} puts {count:,} areas into more than one region; the first is area {area}, in {one} and in {two}.</source>
    <translation>{file} met {count:,} aires dans plus d'une région ; la première est l'aire {area}, dans {one} et dans {two}.</translation>
   </message>
@@ -18767,6 +18807,10 @@ retirés</translation>
   <message>
    <source>{folder} also holds models of {n} other files or settings; they do not count.</source>
    <translation>{folder} contient aussi des modèles de {n} autres fichiers ou réglages ; ils ne comptent pas.</translation>
+  </message>
+  <message>
+   <source>{folder} holds no result of a run.</source>
+   <translation>{folder} ne contient pas le résultat d’une exécution.</translation>
   </message>
   <message>
    <source>{given} sites are given, but {wanted} are to be placed.</source>
