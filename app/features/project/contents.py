@@ -113,7 +113,6 @@ def _files(session: Session) -> list[AreaFile]:
 
 def _kept(entry: RunEntry, files: Mapping[int, int]) -> KeptRun:
     file, levels = entry.area_file, entry.levels
-    told = entry.run.inputs
     return KeptRun(
         number=entry.number,
         name=entry.name,
@@ -122,15 +121,21 @@ def _kept(entry: RunEntry, files: Mapping[int, int]) -> KeptRun:
         automatic=entry.automatic,
         areas=files[id(file)],
         levels={name: files[id(of)] for name, of in levels.items()},
-        saved=SavedScenario(
-            entry.run.scenario,
-            file.source,
-            entry.records,
-            {name: of.source for name, of in levels.items()},
-            {name: told[name]["sha256"] for name in ("areas", "records") if name in told},
-        ),
+        saved=saved_scenario(entry),
         parts=RunParts.of(entry.run),
         colours=entry.colours.known,
+    )
+
+
+def saved_scenario(entry: RunEntry) -> SavedScenario:
+    """The scenario of a run, with the files it was made from."""
+    told = entry.run.inputs
+    return SavedScenario(
+        entry.run.scenario,
+        entry.area_file.source,
+        entry.records,
+        {name: of.source for name, of in entry.levels.items()},
+        {name: told[name]["sha256"] for name in ("areas", "records") if name in told},
     )
 
 

@@ -12,6 +12,7 @@ from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, Ca
 from app.workspaces.aggregate.run_list import COMPARED, CURRENT, ENTRY, OVERLAID, RunRows
 
 SHOW, RENAME, SETTINGS, EXPORT = "show", "rename", "settings", "export"
+COMMAND, PYTHON = "command", "python"
 
 _KEYS = {
     Qt.Key.Key_Return: SHOW,
@@ -33,7 +34,8 @@ class RunView(QListView):
     Signals
     -------
     wished(str, RunEntry)
-        `SHOW`, `COMPARE`, `OVERLAY`, `STAR`, `REMOVE`, `SETTINGS` or `EXPORT` for a run.
+        `SHOW`, `COMPARE`, `OVERLAY`, `STAR`, `REMOVE`, `SETTINGS`, `EXPORT`, `COMMAND` or `PYTHON`
+        for a run.
     edited()
         The editing of a name has ended.
     """
@@ -165,6 +167,10 @@ class RunView(QListView):
         self._add(menu, index, STAR, star, "*")
         self._add(menu, index, SETTINGS, self.tr("&Use these settings again"), "")
         self._add(menu, index, EXPORT, self.tr("&Write results …"), "")
+        tip = self.tr("A line for a terminal that makes this run without the window")
+        self._add(menu, index, COMMAND, self.tr("Copy as c&ommand"), "", tip)
+        tip = self.tr("Lines for a script or notebook that make this run")
+        self._add(menu, index, PYTHON, self.tr("Copy as &Python"), "", tip)
         menu.addSeparator()
         self._add(menu, index, REMOVE, self.tr("Re&move from the list"), "Del")
         current = bool(index.data(CURRENT))

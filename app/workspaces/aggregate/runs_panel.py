@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
+from app.features.project.scripts import copy_run_as_command, copy_run_as_python
 from app.features.runs.run_order import ALL_KINDS, arranged
 from app.features.runs.thumbnail import thumbnail
 from app.frame.session import MOST_OVERLAID, Draft, RunEntry
@@ -20,7 +23,7 @@ from app.kit.messages import Message
 from app.map.shown_map import ShownAreas
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, THUMBNAIL
 from app.workspaces.aggregate.run_list import RunRows
-from app.workspaces.aggregate.run_view import EXPORT, SETTINGS, SHOW, RunView
+from app.workspaces.aggregate.run_view import COMMAND, EXPORT, PYTHON, SETTINGS, SHOW, RunView
 from app.workspaces.aggregate.runs_header import RunsHeader
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.pipeline import Run
@@ -34,6 +37,7 @@ class RunsPanel(QWidget):
 
     def __init__(self, context: Context[AggregateWorkspace]) -> None:
         program, self._state = context.program, context.state
+        self._program = program
         super().__init__(program.window)
         self._session, self._actions = program.session, program.window.actions_
         self._messages = program.window.map_panel.messages
@@ -127,15 +131,18 @@ class RunsPanel(QWidget):
 
     @Slot(str, object)
     def _wish(self, what: str, entry: RunEntry) -> None:
-        {
+        wishes: dict[str, Callable[[RunEntry], object]] = {
             SHOW: self._session.show_run,
             COMPARE: self._compare,
             OVERLAY: self._overlay,
             STAR: lambda of: self._session.star_run(of, not of.starred),
             SETTINGS: self._use_settings,
             EXPORT: self._export,
+            COMMAND: partial(copy_run_as_command, self._program),
+            PYTHON: partial(copy_run_as_python, self._program),
             REMOVE: self._remove,
-        }[what](entry)
+        }
+        wishes[what](entry)
 
     def _compare(self, entry: RunEntry) -> None:
         """Compares the shown run with another one, or no longer."""

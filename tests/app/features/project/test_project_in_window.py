@@ -7,21 +7,24 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication
 
 from app.features.edit.editing import Editing
+from app.features.project import scripts
 from app.features.project.autosave import Autosave, left_behind
 from app.features.project.history_list import HistoryList
 from app.features.project.keeper import ProjectKeeper
 from app.frame.names import CELLS, UNIQUENESS
 from app.map.tools.views import Bookmarks
 from app.start import build, go_on
+from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.state import UniquenessState
 from core.io.areas import AreaSource
 from core.io.project import read_project
 from core.io.sample import sample_folder
 from core.map.fields import AddedColumns
+from core.placement.given import GivenRegions
 from core.steps import finish
 
 ASKS_BEFORE_CLOSING = True
@@ -525,3 +528,37 @@ def test_the_list_of_what_was_done_goes_back_to_any_point(sample_program, run, s
     history.setIndex(3)
     assert session.runs[0].name == "First"
     assert session.draft.scenario.k == 9
+
+
+def test_a_run_is_copied_as_a_command_and_as_python(sample_program, run, saved, qtbot):
+    entry = run()
+    view = sample_program.part(AggregateWorkspace).runs.view
+
+    def copied(what):
+        menu = view.menu_of(view.model().index(0))
+        next(of for of in menu.actions() if of.objectName() == what).trigger()
+        menu.close()
+        return QGuiApplication.clipboard().text()
+
+    assert "vbas aggregate --areas" in copied("command")
+    python = copied("python")
+    assert "from core.api import" in python
+    compile(python, "copied", "exec")
+    # Edited regions stand in no file until the project is saved.
+    given = replace(entry.run.scenario, placement=GivenRegions("edit", "x"))
+    edited = sample_program.session.add_run(
+        replace(
+            entry.run, scenario=replace(entry.run.scenario, placement=GivenRegions("edit", "x"))
+        ),
+        entry.study,
+        entry.area_file,
+        entry.records,
+        kind="edited",
+        name="Mine",
+    )
+    QGuiApplication.clipboard().setText("")
+    scripts.copy_run_as_command(sample_program, edited)
+    assert QGuiApplication.clipboard().text() == ""
+    path = saved()
+    scripts.copy_run_as_command(sample_program, edited)
+    assert QGuiApplication.clipboard().text() == f"vbas run {path} --run Mine --out result"
