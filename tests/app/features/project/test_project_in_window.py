@@ -547,9 +547,7 @@ def test_a_run_is_copied_as_a_command_and_as_python(sample_program, run, saved, 
     # Edited regions stand in no file until the project is saved.
     given = replace(entry.run.scenario, placement=GivenRegions("edit", "x"))
     edited = sample_program.session.add_run(
-        replace(
-            entry.run, scenario=replace(entry.run.scenario, placement=GivenRegions("edit", "x"))
-        ),
+        replace(entry.run, scenario=given),
         entry.study,
         entry.area_file,
         entry.records,
