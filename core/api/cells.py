@@ -311,7 +311,7 @@ def _records(asked: _Asked) -> Steps[CodedRecords]:
     )
     said = [*(of for file in read.values() for of in file.notices), *coded.notices]
     if coded.areas is not None and (elsewhere := int(np.count_nonzero(coded.areas < 0))):
-        text = "{n:,} records are in none of the areas; they count, and their geography is missing."
+        text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
         said.append(Notice(text, n=elsewhere))
     base = replace(coded, notices=tuple(said))
     hierarchies = {name: of.hierarchy for name, of in read.items()}

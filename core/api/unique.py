@@ -105,7 +105,7 @@ class UniquenessResult:
         }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Asked:
     """What is asked, before anything is read."""
 

@@ -120,7 +120,7 @@ def test_cells_add_up_to_the_sites(rows, data) -> None:
 
 def test_more_sites_than_populated_areas_is_refused() -> None:
     of = study([(0, 0), (1, 1)], [[1], [0]])
-    with pytest.raises(VbasError, match="1 areas have people"):
+    with pytest.raises(VbasError, match="areas with people: 1"):
         Task(of, 2, 1, floats(1, 0))
 
 

@@ -165,7 +165,7 @@ def test_a_run_holds_it_against_the_sites_of_placement_and_says_what_changed() -
 
 def test_the_change_is_said_with_its_sign() -> None:
     assert DistanceChange(100.0, 112.0, 50.0, 50.0).notice("Placement").english == (
-        "Placement: distances of areas to their sites (Croft's compactness, Eq. 20) changed by "
-        "+12.0%, distances to their regions' own centres by +0.0%."
+        "Placement: distances to sites (Croft's compactness, Eq. 20) changed by +12.0%, to own "
+        "centres by +0.0%."
     )
     assert "-0.0%" not in DistanceChange(0.0, 0.0, 1e9, 1e9 - 1e-6).notice("x").english

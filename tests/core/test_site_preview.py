@@ -141,7 +141,7 @@ def test_a_model_that_cannot_say_says_why():
     uncounted = preview_of(entropy, layer(), 9, {"age": 4, "sex": 2})
     assert (uncounted.number, uncounted.problem, uncounted.needs_counting) == (None, None, True)
     given = two_variables(site_count=Count(5))
-    assert "5 sites" in preview_of(given, layer(), 9, {"age": 4, "sex": 2}).problem.message
+    assert "5 asked for" in preview_of(given, layer(), 9, {"age": 4, "sex": 2}).problem.message
 
 
 def test_areas_without_people_have_no_number():

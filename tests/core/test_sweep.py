@@ -99,7 +99,7 @@ def test_a_run_that_cannot_be_done_does_not_stop_the_others() -> None:
     assert len(rows) == 1
     (failed,) = end.failed
     assert failed.scenario == scenarios[0]
-    assert "99 sites" in str(failed.why)
+    assert "99 asked for" in str(failed.why)
 
 
 def test_a_run_that_is_refused_before_it_begins_does_not_stop_the_others() -> None:

@@ -59,7 +59,7 @@ def test_repeated_and_blank_ids(vbas):
     twice = vbas.areas(area_frame(("35010001", "35010001", "35010003")), "twice.gpkg")
     assert "35010001 (row 1, row 2)" in vbas.refused(areas=twice)
     blank = vbas.areas(area_frame(("35010001", None, "35010003")), "blank.gpkg")
-    assert "no id in column DAUID: row 2" in vbas.refused(areas=blank)
+    assert "without an id in column DAUID: 1 (row 2)" in vbas.refused(areas=blank)
 
 
 @pytest.mark.parametrize("value", [np.nan, np.inf])
@@ -69,7 +69,7 @@ def test_coordinates_that_are_not_finite(vbas, value):
         ring = shapely.linearrings([(7e6, 1e6), (7e6, value), (7e6 + 1, 1e6), (7e6, 1e6)])
         frame.loc[2, "geometry"] = shapely.Polygon(ring)
         path = vbas.areas(frame, "odd.gpkg")
-    assert "not finite: 35010003 (the first is row 3)" in vbas.refused(areas=path)
+    assert "not finite: 1; 35010003 (the first is row 3)" in vbas.refused(areas=path)
 
 
 def test_an_empty_layer(vbas):

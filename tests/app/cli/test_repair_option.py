@@ -24,7 +24,7 @@ def test_boundaries_are_repaired_when_asked_as_in_the_window(vbas):
     status, err, _ = vbas.run("--repair", areas=path)
     assert status == 0, err
     said = " ".join(err.split())
-    assert "The boundaries of 3 areas were repaired after reading; they gain or lose 0." in said
+    assert "boundaries were repaired after reading: 3. They gain or lose 0." in said
     assert "1 area of the area file has this fault" not in said or "(repaired)" in said
     assert path.read_bytes() == before
     made = finish(repair(finish(read_areas(AreaSource(path))))).file.layer.geometry

@@ -233,7 +233,7 @@ def test_one_patient_with_six_stays_hides_nobody(vbas, tmp_path):
     page = tmp_path / "page.html"
     said = vbas.done(records, "cause", "--person", "who", "--report", page, "--advise", "public")
     assert (vbas.written.report["unique_records_full"], vbas.written.report["n_persons"]) == (1, 21)
-    assert "1 of 21 people (4.8%) are unique" in said
+    assert "nique people: 1 of 21 (4.8%)" in said
     assert "of the people in unique record sets" in said
     shown = page.read_text(encoding="utf-8")
     assert "<dt>People</dt><dd>21</dd>" in shown

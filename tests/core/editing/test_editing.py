@@ -250,7 +250,7 @@ def test_areas_that_the_settings_lock_stay_and_are_named() -> None:
     editor = row(0, 0, 1, 1, locks=locks)
     stroke, problem = editor.give(np.array([0, 1]), 1)
     assert stroke.areas.tolist() == [0]
-    assert "1 areas are locked" in str(problem)
+    assert "lock stays: 1 of the areas" in str(problem)
     assert "A001" in str(problem)
     with pytest.raises(VbasError, match="A002"):
         editor.merge(np.array([0, 1]))

@@ -148,7 +148,7 @@ def test_a_line_that_was_broken_off_costs_one_model_only(tmp_path: Path) -> None
     again = CurveJournal(tmp_path, sampled())
     curves, notices = again.read()
     assert len(curves) == 2
-    assert "1 lines of" in str(notices[0])
+    assert "not counted: 1." in str(notices[0])
     again.add(found.curves)
     assert len(CurveJournal(tmp_path, sampled()).read()[0]) == len(MODELS)
 
@@ -197,4 +197,4 @@ def test_a_line_whose_numbers_do_not_fit_is_passed_over(tmp_path: Path, wrong) -
         file.write(json.dumps(line) + "\n")
     curves, notices = journal.read()
     assert len(curves) == len(MODELS)
-    assert "1 lines of" in str(notices[0])
+    assert "not counted: 1." in str(notices[0])

@@ -185,7 +185,7 @@ def test_a_column_of_areas_without_a_layer(tmp_path: Path) -> None:
     )
     assert coded.area_ids is not None
     assert coded.area_ids.tolist() == ["K1A", "M5V"]
-    assert "100.0% of the postal codes" in str(coded.notices[0])
+    assert "matched to an area: 100.0% of 3" in str(coded.notices[0])
 
 
 def test_a_layer_without_a_column_is_refused(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def test_rows_without_geometry_are_left_out_and_told(tmp_path, frame):
     frame.to_file(tmp_path / "a.gpkg")
     done = read(tmp_path / "a.gpkg")
     assert len(done.shapes) == 3
-    assert "1 of 4 rows of a.gpkg" in str(done.notices[0])
+    assert "Rows of a.gpkg without a place, which are not shown: 1 of 4." in str(done.notices[0])
 
 
 def test_a_file_without_any_geometry_is_refused(tmp_path, frame):

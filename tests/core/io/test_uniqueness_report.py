@@ -99,7 +99,9 @@ def test_html_holds_the_tables_and_nothing_from_elsewhere(tmp_path):
     for words in ("Record uniqueness", "cases.csv", "One variable left out", "What was tried"):
         assert words in page.words
     assert "region: 30 to 4 categories" in page.words
-    assert f"{report().verdict.in_sets:,} of 500 records" in " ".join(page.words)
+    assert f"Records in unique record sets: {report().verdict.in_sets:,} of 500" in " ".join(
+        page.words
+    )
     assert '<html lang="en">' in text
 
 
@@ -135,7 +137,7 @@ def test_pdf_is_one_page_with_the_numbers(tmp_path):
     assert drawn(tmp_path / "report.pdf")[1] == 1
     joined = " ".join(words)
     assert "Record uniqueness" in words
-    assert f"{report().verdict.in_sets:,} of 500 records" in joined
+    assert f"Records in unique record sets: {report().verdict.in_sets:,} of 500" in joined
     assert "region: 30 to 4 categories" in words
     assert "and" not in [w.split(" ")[0] for w in words if w.endswith(" more")]  # all shown
 

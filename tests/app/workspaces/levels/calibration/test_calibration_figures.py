@@ -29,8 +29,8 @@ def test_a_curve_shows_what_was_measured_its_fit_and_its_cutoff():
     assert said.curves.markers[0].value == 2000
     assert said.title.replace("\u200b", "") == "Uniqueness of age+sex"
     assert said.why == (
-        "From 2,000\u00a0records on, 1,000\u00a0records more hardly change how many are unique: "
-        "4.5\u00a0% on the fitted curve there, 5.0\u00a0% as measured."
+        "From 2,000\u00a0records on, 1,000\u00a0records more hardly change how many are unique. "
+        "There it is 4.5\u00a0% on the fitted curve, 5.0\u00a0% as measured."
     )
     assert said.curves.said(0, 1) == "2,000\u00a0records: 4.47213595499958\u00a0% are unique"
 

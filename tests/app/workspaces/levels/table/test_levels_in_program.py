@@ -212,6 +212,7 @@ def test_remedies_are_worked_out_and_act(parts, settled, qtbot):
     assert entry.run.scenario.site_count == Population("hipaa")
     assert entry.run.scenario.population_basis == PEOPLE_BASIS
     assert entry.run.site_number.n_sites == 17  # 333,486 people by 20,000
+    parts.program.history.undo()  # the run
     parts.program.history.undo()
     assert parts.session.draft == before
     coarsen(parts, settled, qtbot)

@@ -132,7 +132,7 @@ def test_it_says_what_was_counted(chart):
     words = chart.said(place)
     assert words.startswith("age + sex\n")
     assert f"{of.lattice.in_sets[i]:,} records" in words.replace("\u00a0", " ")
-    assert "in unique sets of at most 5" in words
+    assert "In unique sets of at most 5" in words
     chart.describe("All combinations", "", "why")
     chart.go_to(place)
     assert "age + sex" in chart.accessibleDescription()

@@ -215,7 +215,7 @@ def test_the_fewest_variables_are_told_and_looked_up_in_the_table(explorer, peop
     ("counts", "words"),
     [
         ((0, 1354, 9), "are enough to single records out (times: 1,354). Fewer never are."),
-        ((3, 0, 0), "A single variable is enough to single records out, 3 times."),
+        ((3, 0, 0), "A single variable is enough to single records out (times: 3)."),
         ((0, 0, 0), "No record is singled out"),
     ],
 )
