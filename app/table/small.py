@@ -35,6 +35,10 @@ _MARGINS, _AROUND = 14, 12
 _CONFIRMS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
+_NAMES_SHARE = 0.28
+"""Of the width of a table: names have no more before it scrolls."""
+
+
 class SmallTable(QTableWidget):
     """As high as its rows: the page scrolls, not the table within it.
 
@@ -175,17 +179,18 @@ class SmallTable(QTableWidget):
         return max(map(metrics.horizontalAdvance, parts), default=0)
 
     def _fit_names(self) -> None:
-        """The first column has the room that is left, at least what its longest word needs."""
+        """The first column has the room that is left, at least what its longest word needs, within bounds."""
         header, last = self.horizontalHeader(), range(1, self.columnCount())
         alone = [i for i in range(self.rowCount()) if self.columnSpan(i, 0) == 1]
         words = max((self._width(i, 0, self._text(i, 0).split(" ")) for i in alone), default=0)
         room = self.viewport().width() - sum(map(header.sectionSize, last))
-        narrow = room < words + _MARGINS
+        wanted = min(words + _MARGINS, round(self.viewport().width() * _NAMES_SHARE))
+        narrow = room < wanted
         mode = QHeaderView.ResizeMode.Fixed if narrow else QHeaderView.ResizeMode.Stretch
         if header.sectionResizeMode(0) != mode:
             header.setSectionResizeMode(0, mode)
         if narrow:
-            header.resizeSection(0, words + _MARGINS)
+            header.resizeSection(0, wanted)
 
     @Slot()
     def _fit_rows(self) -> None:
