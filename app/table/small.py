@@ -179,7 +179,7 @@ class SmallTable(QTableWidget):
         return max(map(metrics.horizontalAdvance, parts), default=0)
 
     def _fit_names(self) -> None:
-        """The first column has the room that is left: what its longest word needs, within bounds."""
+        """The first column has the room that is left: its longest word needs some, to a bound."""
         header, last = self.horizontalHeader(), range(1, self.columnCount())
         alone = [i for i in range(self.rowCount()) if self.columnSpan(i, 0) == 1]
         words = max((self._width(i, 0, self._text(i, 0).split(" ")) for i in alone), default=0)
