@@ -850,6 +850,10 @@ enreg.</translation>
    <translation>Un niveau, et combien d'unités il compte</translation>
   </message>
   <message>
+   <source>A line for a terminal that makes this run without the window</source>
+   <translation>Une ligne pour un terminal, qui fait cette exécution sans la fenêtre</translation>
+  </message>
+  <message>
    <source>A line over {x}; the menu key copies or exports it</source>
    <translation>Une ligne selon {x} ; la touche Menu la copie ou l'exporte</translation>
   </message>
@@ -3639,6 +3643,10 @@ masquées</translation>
    <translation>Les coordonnées en {crs} ont été projetées en {target}, afin que les distances soient des mètres.</translation>
   </message>
   <message>
+   <source>Copied: it does the same without the window.</source>
+   <translation>Copié : cela fait la même chose sans la fenêtre.</translation>
+  </message>
+  <message>
    <source>Copy</source>
    <translation>Copier</translation>
   </message>
@@ -3681,6 +3689,14 @@ masquées</translation>
   <message>
    <source>Copy all rows as CSV</source>
    <translation>Copier toutes les lignes en CSV</translation>
+  </message>
+  <message>
+   <source>Copy as &amp;Python</source>
+   <translation>Copier en &amp;Python</translation>
+  </message>
+  <message>
+   <source>Copy as c&amp;ommand</source>
+   <translation>Copier comme c&amp;ommande</translation>
   </message>
   <message>
    <source>Copy m&amp;easures</source>
@@ -6883,6 +6899,10 @@ masquées</translation>
   <message>
    <source>Line {line} of {file} is of missing values and was left out: missing stays missing at all levels.</source>
    <translation>La ligne {line} de {file} est celle des valeurs manquantes et a été omise : un manquant reste manquant à tous les niveaux.</translation>
+  </message>
+  <message>
+   <source>Lines for a script or notebook that make this run</source>
+   <translation>Des lignes pour un script ou un carnet, qui font cette exécution</translation>
   </message>
   <message>
    <source>Lines of notes at the end of {file} that were left out: {count:,}.</source>
@@ -19035,10 +19055,6 @@ retirés</translation>
   <message>
    <source>{n:,} locked areas are not in the area file: {areas}.</source>
    <translation>{n:,} aires verrouillées ne sont pas dans le fichier d'aires : {areas}.</translation>
-  </message>
-  <message>
-   <source>{n:,} records are in none of the areas; they count, and their geography is missing.</source>
-   <translation>{n:,} enregistrements ne sont dans aucune des aires ; ils comptent, et leur géographie manque.</translation>
   </message>
   <message>
    <source>{n:,} regions at anonymity {at:,}</source>
