@@ -582,6 +582,53 @@ SUPPRESS = Command(
     ),
 )
 
+RELEASE = Command(
+    "release",
+    "Write a verified pack that may be given out, or say why not.",
+    """Write what a recipient is given: a pack that was verified before it appears.
+
+    RESULT is a folder of vbas aggregate or vbas suppress. In the pack are the records (Parquet,
+    CSV, SPSS, Stata), the regions (GeoPackage, GeoParquet, Shapefile, GeoJSON) with the areas that
+    they are made of, a dictionary, README in English and French, the risk, and a manifest. If a
+    check finds something, nothing is written but findings.json beside the pack, and the exit
+    status is 3.
+    """,
+    (
+        Option("result", Path, ..., argument=True).help("Folder that aggregate or suppress wrote."),
+        _out("Folder for the pack; made if it is not there."),
+        Option("ledger", Path, ..., to=OUTPUT).help(
+            "Folder of earlier releases, with which this one is compared."
+        ),
+        Option("accept", str, metavar="REASON").help(
+            "Release in spite of what an adversary could know, for this reason, which is written "
+            "into the manifest."
+        ),
+        Option("outcome", _TEXTS).help(
+            "Kept columns that nobody can know of another person: a,b (or repeat). Others must "
+            "single nobody out."
+        ),
+        Option("regions", Path).help(
+            "For a result of suppress within regions: the result of aggregate that has them."
+        ),
+    ),
+)
+
+VERIFY = Command(
+    "verify",
+    "Check a pack from its files alone.",
+    """Check a pack from its files alone, by means of its own.
+
+    Classes of every combination and of all columns together, shapes of regions, crosswalk,
+    dictionary, hashes, forbidden columns, metadata, formulas. The exit status is 0 if every check
+    passes, 3 if not.
+    """,
+    (
+        Option("pack", Path, ..., argument=True).help("Folder that vbas release wrote."),
+        Option("areas", Path).help("File of the areas, to compare the regions with."),
+        Option("json", bool, False).help("Print the result as JSON."),
+    ),
+)
+
 SYNTHESIZE = Command(
     "synthesize",
     "Write test records for a file of areas.",
@@ -655,6 +702,8 @@ COMMANDS = (
     CALIBRATE,
     UNIQUENESS,
     SUPPRESS,
+    RELEASE,
+    VERIFY,
     SYNTHESIZE,
     DESKTOP,
     QGIS,
