@@ -110,6 +110,7 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         said.append(Notice(_IN_ORDER))
     more: dict[str, object] = {"kept_columns": list(asked.keep), "sorted": not options.keep_order}
     more["person_column"] = options.person
+    more["forced"] = bool(options.force)
     if design is not None:
         more["samples"] = {"seed": design.seed, "records": [len(rows) for rows in samples]}
     notices = (*origin.notices, *said)

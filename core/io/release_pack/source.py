@@ -115,7 +115,7 @@ def read_source(
             name: of["band"] for name, of in told.get("categories", {}).items() if "band" in of
         }
         forced = bool(told.get("release", {}).get("force"))
-        regions = _regions(folder)
+        regions: Regions | None = _regions(folder)
     else:
         report = _json(folder / INTERNAL / "suppression.json")
         combinations = tuple(tuple(of) for of in report["combinations"])

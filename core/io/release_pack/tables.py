@@ -55,7 +55,7 @@ def write_records(table: pa.Table, columns: Sequence[Mapping[str, Any]], start: 
     """
     write_plain_parquet(table, start.with_suffix(".parquet"), {})
     texts = {
-        guarded(name): guarded_values(of) if pa.types.is_string(of.type) else of.cast(pa.string())
+        guarded(name): guarded_values(of) if pa.types.is_string(of.type) else of
         for name, of in zip(table.column_names, table.columns, strict=True)
     }
     pa_csv.write_csv(

@@ -37,6 +37,9 @@ _POSTAL: Final = r"^[A-Za-z][0-9][A-Za-z][ -]?[0-9][A-Za-z][0-9]$"
 _FORWARD: Final = r"^[A-Za-z][0-9][A-Za-z]$"
 _FORMULA: Final = re.compile(r"[=+\-@\t\r\n]")
 _NUMBER: Final = re.compile(r"[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]+)?|[+-]?(inf|nan)")
+_MOSTLY: Final = 0.5
+_LONG: Final = 4
+"""Letters of an id that is not taken for a number that happens to be the same."""
 _FEW: Final = 20
 """Records below which nothing is said of how many values are different."""
 
@@ -116,8 +119,8 @@ def _rows_expected(pack: Pack) -> list[list[str]]:
     for name, of in pack.dictionary.items():
         head = [name, *(str(of.get(key, "")) for key in ("short_name", "role", "type"))]
         texts = [of["label"]["en"], of["label"]["fr"], of["missing"]["en"], of["missing"]["fr"]]
-        for each in of.get("categories") or [{"value": "", "code": ""}]:
-            rows.append([*head, *texts, str(each["value"]), str(each["code"])])
+        each = of.get("categories") or [{"value": "", "code": ""}]
+        rows += [[*head, *texts, str(one["value"]), str(one["code"])] for one in each]
     return rows
 
 
@@ -149,24 +152,33 @@ def _values_that_name(pack: Pack, name: str, role: str) -> list[str]:
     wrong = []
     if role != "identifying" and n > _FEW and distinct > 0.95 * n and not _measured(values):
         wrong.append("almost every record has a value of its own")
-    if name == REGION or not pa.types.is_string(values.type):
-        texts = pc.cast(pc.unique(values), pa.string())
-    else:
-        texts = pc.unique(values)
-    if name != REGION and len(texts):
-        if _share(pc.match_substring_regex(texts, _POSTAL)) > 0.5:
-            wrong.append("postal codes")
-        if _share(pc.match_substring_regex(texts, _FORWARD)) > 0.5 and _divides(pack, codes):
+    if name == REGION:
+        return wrong
+    texts = pc.cast(pc.unique(values), pa.string())
+    if _share(texts, _looks(texts, _POSTAL)) > _MOSTLY:
+        wrong.append("postal codes")
+    if role != "identifying" and _divides(pack, codes):
+        if _share(texts, _looks(texts, _FORWARD)) > _MOSTLY:
             wrong.append("postal codes that divide regions")
-        if pack.has_regions:
-            areas = pa.array(pack.crosswalk["area_id"].tolist(), pa.string())
-            if _share(pc.is_in(texts, value_set=areas)) > 0.5 and _divides(pack, codes):
-                wrong.append("areas")
+        if pack.has_regions and _share(texts, _areas_among(pack, texts)) > _MOSTLY:
+            wrong.append("areas")
     return wrong
 
 
-def _share(of: Any) -> float:
-    return float(pc.mean(pc.cast(of, pa.float64())).as_py() or 0.0)
+def _share(texts: Any, of: Any) -> float:
+    n = len(texts) - texts.null_count
+    return float(pc.sum(of, min_count=0).as_py()) / n if n else 0.0
+
+
+def _looks(texts: Any, pattern: str) -> Any:
+    return pc.match_substring_regex(texts, pattern)
+
+
+def _areas_among(pack: Pack, texts: Any) -> Any:
+    """Which texts are ids of areas; short ones could be anything."""
+    ids = pack.crosswalk["area_id"]
+    areas = pa.array(ids[ids.str.len() >= _LONG].tolist(), pa.string())
+    return pc.is_in(texts, value_set=areas)
 
 
 def _measured(values: pa.ChunkedArray) -> bool:
@@ -256,7 +268,7 @@ def _statistics_differ(pack: Pack, ending: str) -> list[str]:
         return [*wrong, f"{name}: columns or number of records"]
     for (column, of), each in zip(pack.dictionary.items(), short, strict=True):
         labels = about.variable_value_labels.get(each, {})
-        listed = of.get("categories")
+        listed = of.get("categories") or []
         coded = of.get("coded")
         expected = {c["code"]: c["value"] for c in listed} if coded else {}
         if {int(code): text for code, text in labels.items()} != expected:
@@ -285,19 +297,15 @@ def _formulas(pack: Pack) -> Check:
     """Cells of CSV that a spreadsheet would execute."""
     found = []
     table = _csv_table(pack)
-    heads = [of for of in table.column_names if _executed(of)]
-    for i, name in enumerate(table.column_names):
-        texts = pc.unique(table.column(i)).to_pylist()
-        if any(text is not None and _executed(text) for text in texts):
+    for name, texts in zip(table.column_names, table.columns, strict=True):
+        cells = [name, *(text for text in pc.unique(texts).to_pylist() if text is not None)]
+        if any(map(_executed, cells)):
             found.append(f"records.csv: {name}")
-    found += [f"records.csv: {of}" for of in heads]
     others = [of for of in ("regions/crosswalk.csv", f"{DICTIONARY}.csv") if of in pack.files]
-    for name in others:
-        if any(_executed(cell) for row in _rows(pack.path(name)) for cell in row):
-            found.append(name)
-    text_ = Notice("Cells that a spreadsheet would execute: {names}.", names="; ".join(found))
+    found += [of for of in others if any(_executed(c) for row in _rows(pack.path(of)) for c in row)]
+    text = Notice("Cells that a spreadsheet would execute: {names}.", names="; ".join(found))
     fine = Notice("No cell of the CSV files is one that a spreadsheet would execute.")
-    return Check("formulas", not found, text_ if found else fine, {"found": found})
+    return Check("formulas", not found, text if found else fine, {"found": found})
 
 
 def _executed(text: str) -> bool:

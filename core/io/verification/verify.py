@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import pyarrow as pa
-import shapely
-
 from core.background import in_background
-from core.errors import Notice
+from core.errors import Notice, VbasError
 from core.io.verification.checks import Check, Verification, accepting
 from core.io.verification.classes import check_classes
 from core.io.verification.columns import check_columns
@@ -20,11 +18,6 @@ from core.io.verification.shapes import check_shapes
 from core.steps import Steps
 
 _STAGE: Final = "verifying the pack"
-_MALFORMED: Final = (
-    *(KeyError, ValueError, TypeError, AttributeError, OverflowError, IndexError, OSError),
-    *(pa.ArrowException, shapely.errors.ShapelyError, ArithmeticError),
-)
-"""What comes of files that are not of the form of a pack."""
 
 
 def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
@@ -59,7 +52,7 @@ def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
         ("forced", lambda: [_forced(pack)]),
     )
     for name, look in parts:
-        checks += yield from in_background(_STAGE, lambda n=name, of=look: _looked(n, of))
+        checks += yield from in_background(_STAGE, partial(_looked, name, look))
     accepted = _accepted(pack)
     return Verification(accepting(checks, accepted))
 
@@ -79,8 +72,9 @@ def _looked(name: str, look: Callable[[], list[Check]]) -> list[Check]:
         file = str(error)
         text = Notice("{file} is not there, or is not what its name says.", file=file)
         return [Check(name, False, text, {"file": file})]
-    except _MALFORMED:
-        # Files of others: whatever is not of the form that it should have.
+    except VbasError:
+        raise
+    except Exception:  # files of others: libraries raise whatever they like
         text = Notice("What is said of {part} is not of the form of a pack.", part=name)
         return [Check(name, False, text)]
 
