@@ -58,6 +58,10 @@ _DESIGN = Option("qi", _TEXTS).help(
     "Instead: variables with their categories, age=86,sex=2; age=86/5 joins five neighbours."
 )
 _KEEP = Option("keep", _TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
+_OUTCOME = Option("outcome", _TEXTS, to="release").help(
+    "Other columns to release that nobody can know of another person; those of --keep must single "
+    "nobody out in a pack."
+)
 
 # What aggregate and sweep take
 
@@ -213,6 +217,7 @@ AGGREGATE = Command(
             "Areas without a region: rest (one region), nearest, own (one each)."
         ),
         _KEEP,
+        _OUTCOME,
         Option("force", bool, False, to="release").help(
             "Release kept columns whatever they tell; it is said."
         ),
@@ -557,6 +562,7 @@ SUPPRESS = Command(
         _PCCF,
         _CATEGORIES,
         replace(_KEEP, to="released"),
+        replace(_OUTCOME, to="released"),
         Option("force", bool, False, to="released").help(
             "Release a kept column even if it tells what is blanked, or the area."
         ),
@@ -604,8 +610,8 @@ RELEASE = Command(
             "into the manifest."
         ),
         Option("outcome", _TEXTS).help(
-            "Kept columns that nobody can know of another person: a,b (or repeat). Others must "
-            "single nobody out."
+            "Kept columns that nobody can know of another person, beside those that the result "
+            "declares: a,b (or repeat). Others must single nobody out."
         ),
         Option("regions", Path).help(
             "For a result of suppress within regions: the result of aggregate that has them."

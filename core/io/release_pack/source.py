@@ -23,8 +23,8 @@ from core.io.digest import file_digest
 from core.io.records.released import REGION
 from core.io.result_folder import INTERNAL, MANIFEST, RELEASE
 from core.io.synthesize.mark import SYNTHETIC_KEY
+from core.released_columns.roles import roles_of
 
-IDENTIFYING, OUTCOME, FREE = "identifying", "outcome", "free"
 _MOST_EXACT: Final = 1 << 53
 
 
@@ -114,7 +114,8 @@ def read_source(
         bands = {
             name: of["band"] for name, of in told.get("categories", {}).items() if "band" in of
         }
-        forced = bool(told.get("release", {}).get("force"))
+        declared = told.get("release", {})
+        forced, outcomes = bool(declared.get("force")), (*outcomes, *declared.get("outcomes", ()))
         regions: Regions | None = _regions(folder)
     else:
         report = _json(folder / INTERNAL / "suppression.json")
@@ -122,9 +123,10 @@ def read_source(
         followers = [name for of in report["follow"].values() for name in of]
         identifying = tuple(dict.fromkeys([*(n for of in combinations for n in of), *followers]))
         bands, forced = {}, bool(report.get("forced"))
+        outcomes = (*outcomes, *report.get("outcomes", ()))
         regions = None if regions_of is None else _regions_of(regions_of, report)
         # A follower is blanked with another one; by itself k is not asked of it.
-    roles = _roles(table.column_names, identifying, outcomes)
+    roles = roles_of(table.column_names, identifying, outcomes)
     categories = {
         of["name"]: tuple(of["categories"]) for of in codebook["columns"] if "categories" in of
     }
@@ -143,24 +145,6 @@ def read_source(
         forced,
         files,
     )
-
-
-def _roles(
-    columns: Sequence[str], identifying: Sequence[str], outcomes: Sequence[str]
-) -> dict[str, str]:
-    for name in outcomes:
-        if name not in columns or name in identifying:
-            raise VbasError(
-                "{column} is no column that was kept beside the protected ones, so that it is no "
-                "outcome.",
-                "Kept columns are: {kept}.",
-                column=name,
-                kept=", ".join(of for of in columns if of not in identifying) or "-",
-            )
-    return {
-        name: IDENTIFYING if name in identifying else OUTCOME if name in outcomes else FREE
-        for name in columns
-    }
 
 
 def _checked(folder: Path) -> dict[str, Any]:

@@ -15,8 +15,9 @@ import resources
 from core import __version__
 from core.io.csv_cells import guarded
 from core.io.records.released import REGION
-from core.io.release_pack.source import FREE, IDENTIFYING, OUTCOME, Source
+from core.io.release_pack.source import Source
 from core.io.release_pack.tables import categories_of, has_blanks, is_coded, short_names
+from core.released_columns.roles import FREE, IDENTIFYING, OUTCOME
 
 LANGUAGES: Final = ("en", "fr")
 _REGION: Final = {
