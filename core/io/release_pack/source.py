@@ -209,11 +209,11 @@ def _records(path: Path) -> tuple[pa.Table, bool]:
             synthetic = SYNTHETIC_KEY in (file.metadata.metadata or {})
     except (OSError, pa.ArrowException) as error:
         raise _unreadable(path) from error
-    columns = {name: _simple(table.column(name)) for name in table.column_names}
+    columns = {name: simple(table.column(name)) for name in table.column_names}
     return pa.table(columns), synthetic
 
 
-def _simple(values: pa.ChunkedArray) -> pa.Array:
+def simple(values: pa.ChunkedArray) -> pa.Array:
     """Values as every format can hold them: texts, whole numbers, numbers; blanks are null."""
     array = values.combine_chunks()
     kind = array.type
@@ -221,11 +221,10 @@ def _simple(values: pa.ChunkedArray) -> pa.Array:
         array = array.cast(kind.value_type)
         kind = array.type
     if pa.types.is_integer(kind):
-        most = pc.max_element_wise(
-            pc.max(array), pc.negate(pc.min(array).cast(pa.float64()))
-        ).as_py()
-        if (most or 0) < _MOST_EXACT:
-            return array.cast(pa.int32() if (most or 0) < 2**31 else pa.int64())
+        ends = pc.min_max(array).as_py()
+        most = max(abs(ends["min"] or 0), abs(ends["max"] or 0))
+        if most < _MOST_EXACT:
+            return array.cast(pa.int32() if most < 2**31 else pa.int64())
     elif pa.types.is_floating(kind):
         array = array.cast(pa.float64())
         return pc.if_else(pc.is_finite(array), array, None)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import shutil
+from datetime import date
 
 import pyarrow as pa
 import pytest
 
 from core.errors import Notice, VbasError
+from core.io.release_pack.source import simple
 from core.io.release_pack.writing import NotSafeError, release
 from core.io.verification.checks import Check
 from core.steps import finish
@@ -125,3 +127,34 @@ def test_guard_keeps_a_pack_from_appearing_and_is_not_told_outside(tmp_path):
 def test_empty_reason_is_refused(tmp_path):
     with pytest.raises(VbasError, match="reason"):
         finish(release(source(), tmp_path / "ledger", tmp_path / "pack", reason=" "))
+
+
+def test_odd_columns_pass_in_every_format(tmp_path):
+    of = source()
+    n = of.records.num_rows
+    odd = {
+        "Âge au début": [f'{i % 3}\n, "x" \'é' for i in range(n)],
+        "sex ": ["-1+2" if i % 2 else "'@x" for i in range(n)],
+        "SEX_": [None] * n,
+        "=1+1": [f"{'long ' * 40}{i % 2}" for i in range(n)],
+        "by": ["" if i % 3 else "a" for i in range(n)],
+        "données très longues qui dépassent les limites": [str(i % 5) for i in range(n)],
+        "données très longues qui dépassent les limites 2": [str(i % 4) for i in range(n)],
+    }
+    table = of.records
+    for name, values in odd.items():
+        table = table.append_column(name, pa.array(values, pa.string()))
+    table = table.append_column("when", pa.array([date(2020, 1, 1 + i % 9) for i in range(n)]))
+    table = table.append_column("yes", pa.array([i % 2 == 0 for i in range(n)]))
+    table = table.append_column("big", pa.array([2**60 + i % 4 for i in range(n)]))
+    table = table.append_column("whole", pa.array([None if i % 5 else 7 for i in range(n)]))
+    table = table.append_column("infinite", pa.array([float("inf"), *(0.5 for _ in range(n - 1))]))
+    made = pa.table({name: simple(table.column(name)) for name in table.column_names})
+    roles = of.roles | dict.fromkeys(made.column_names[len(of.roles) :], "outcome")
+    pack = written(tmp_path / "pack", records=made, roles=roles)
+    assert _failing(verified(pack)) == set()
+
+
+def test_nothing_released_is_a_pack_without_records(tmp_path):
+    pack = written(tmp_path / "pack", records=source().records.slice(0, 0))
+    assert _failing(verified(pack)) == set()
