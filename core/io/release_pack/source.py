@@ -66,7 +66,7 @@ class Source:
     categories
         {column: its released categories, in order}.
     forced
-        Whether columns were kept although they tell what is hidden.
+        Columns that were kept by force, although they may tell what is hidden.
     """
 
     command: str
@@ -79,7 +79,7 @@ class Source:
     categories: dict[str, tuple[str, ...]]
     regions: Regions | None
     synthetic: bool
-    forced: bool
+    forced: tuple[str, ...]
     files: tuple[Path, ...] = field(default=())
 
 
@@ -115,14 +115,14 @@ def read_source(
             name: of["band"] for name, of in told.get("categories", {}).items() if "band" in of
         }
         declared = told.get("release", {})
-        forced, outcomes = bool(declared.get("force")), (*outcomes, *declared.get("outcomes", ()))
+        force, outcomes = declared.get("force"), (*outcomes, *declared.get("outcomes", ()))
         regions: Regions | None = _regions(folder)
     else:
         report = _json(folder / INTERNAL / "suppression.json")
         combinations = tuple(tuple(of) for of in report["combinations"])
         followers = [name for of in report["follow"].values() for name in of]
         identifying = tuple(dict.fromkeys([*(n for of in combinations for n in of), *followers]))
-        bands, forced = {}, bool(report.get("forced"))
+        bands, force = {}, report.get("forced")
         outcomes = (*outcomes, *report.get("outcomes", ()))
         regions = None if regions_of is None else _regions_of(regions_of, report)
         # A follower is blanked with another one; by itself k is not asked of it.
@@ -142,7 +142,7 @@ def read_source(
         categories,
         regions,
         synthetic,
-        forced,
+        tuple(name for name in roles if force and name not in identifying),
         files,
     )
 

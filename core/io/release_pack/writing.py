@@ -148,7 +148,7 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "synthetic": source.synthetic,
         "combinations": dictionary["combinations"],
         "columns": [{key: of[key] for key in ("name", "role")} for of in dictionary["columns"]],
-        "forced": source.forced,
+        "forced": list(source.forced),
         "regions": about,
         "accepted": [],
         "reason": None,

@@ -90,6 +90,7 @@ def _manifest(pack: Pack) -> Check:
         "combinations": bool(told.get("combinations")) and _texts(told.get("combinations")),
         "columns": isinstance(told.get("columns"), list),
         "files": isinstance(told.get("files"), dict),
+        "forced": isinstance(told.get("forced"), list),
         "regions": told.get("regions", 0) is None or isinstance(told.get("regions"), dict),
     }
     wrong = [name for name, fine in forms.items() if not fine]
@@ -106,8 +107,11 @@ def _texts(lists: Any) -> bool:
 
 def _forced(pack: Pack) -> Check:
     """Whether columns were released although they tell what is hidden."""
-    forced = pack.manifest.get("forced")
-    if forced is False:
+    forced = pack.manifest["forced"]
+    if forced == []:
         return Check("forced", True, Notice("No column was forced through."))
-    text = Notice("Columns were kept by --force, although they tell what the release hides.")
-    return Check("forced", False, text, {"forced": True})
+    text = Notice(
+        "Columns were kept by --force, although they tell what the release hides: {columns}.",
+        columns=", ".join(forced),
+    )
+    return Check("forced", False, text, {"columns": list(forced)})

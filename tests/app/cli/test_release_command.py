@@ -97,7 +97,7 @@ def test_forced_columns_need_a_reason(vbas, result):
     of = result("--outcome", "copy", "--force", copy=np.repeat(np.arange(len(IDS)), EACH))
     status, said = released(vbas, of)
     assert status == 3
-    assert "--force" in said
+    assert "by --force, although they tell what the release hides: copy." in said
     assert released(vbas, of, "--accept", "the areas are public")[0] == 0
     told = json.loads((vbas.folder / "pack/manifest.json").read_text())
     assert told["reason"] == "the areas are public"

@@ -67,7 +67,7 @@ def source(**changes) -> Source:
         *("aggregate", table, K, "record", roles, (identifying,), {}),
         {"age": ("0-4", "5-9", "10+")},
         Regions(shapes[["region_id", "geometry"]], crosswalk, True),
-        *(False, False),
+        *(False, ()),
     )
     return replace(made, **changes)
 
@@ -188,7 +188,7 @@ def manifest_sealed(folder, rng):
         "columns": [],
         "regions": None,
         "unit": "person",
-        "forced": True,
+        "forced": ["dose"],
     }
     name = key[rng.integers(len(key))]
     told[name] = new[name]

@@ -86,7 +86,7 @@ def test_class_below_k_cannot_be_accepted(tmp_path):
 
 def test_forced_columns_are_a_finding(tmp_path):
     with pytest.raises(NotSafeError) as error:
-        written(tmp_path / "pack", forced=True)
+        written(tmp_path / "pack", forced=("dose",))
     assert _failing(error.value.verification) == {"forced"}
 
 
