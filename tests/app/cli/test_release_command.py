@@ -9,6 +9,8 @@ import pandas as pd
 import pyreadstat
 import pytest
 
+from core.api import release, verify
+from core.errors import VbasError
 from tests.app.cli.cli_files import IDS, record_frame
 
 EACH = 600
@@ -129,3 +131,21 @@ def test_changed_result_and_no_result_are_bad_input(vbas, result):
     path.write_text(path.read_text() + "\n")
     assert "assignment.csv" in vbas.sentence("release", of, *words)
     assert "no folder" in vbas.sentence("verify", vbas.folder / "nothing")
+
+
+def test_python_writes_the_same_pack(vbas, result):
+    of = result("--keep", "rare", rare=rare())
+    with pytest.raises(VbasError, match="must not be given out: All identifying and free columns"):
+        release(of, vbas.folder / "ledger", vbas.folder / "mine", progress=False)
+    table = release(
+        *(of, vbas.folder / "ledger", vbas.folder / "mine"), outcome=["rare"], progress=False
+    )
+    assert (table["passes"] | table["accepted"]).all()
+    assert released(vbas, of, "--outcome", "rare")[0] == 0
+    for path in (vbas.folder / "pack").rglob("*"):
+        if path.is_file():
+            there = vbas.folder / "mine" / path.relative_to(vbas.folder / "pack")
+            assert there.read_bytes() == path.read_bytes()
+    (vbas.folder / "mine" / "more.txt").write_text("more")
+    table = verify(vbas.folder / "mine", progress=False).set_index("check")
+    assert not table.loc["files", "passes"]
