@@ -149,3 +149,17 @@ def test_python_writes_the_same_pack(vbas, result):
     (vbas.folder / "mine" / "more.txt").write_text("more")
     table = verify(vbas.folder / "mine", progress=False).set_index("check")
     assert not table.loc["files", "passes"]
+
+
+def test_suppressed_records_leave_no_trace_in_the_pack(vbas):
+    vbas.areas()
+    packs = []
+    for i, rows in enumerate(([], [(IDS[0], "7", "hidden1")], [(IDS[5], "8", "x")])):
+        more = pd.DataFrame(rows, columns=["DAUID", "age", "sex"])
+        records = vbas.records(pd.concat([record_frame(each=EACH), more]), f"r{i}.parquet")
+        out, pack = vbas.folder / f"out{i}", vbas.folder / f"pack{i}"
+        vbas.done("--population", "people", "--k", 5, records=records, out=out)
+        vbas.called("release", out, "--ledger", vbas.folder / "ledger", "--out", pack)
+        files = (of for of in pack.rglob("*") if of.is_file())
+        packs.append({of.relative_to(pack): of.read_bytes() for of in files})
+    assert packs[0] == packs[1] == packs[2]
