@@ -15,7 +15,7 @@ from app.cli.inputs import (
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.scenario import changed_since, described, loaded_study, refuse_beside_scenario
-from app.cli.texts import names
+from app.cli.texts import kept_columns, names
 from app.cli.words import how_many, print_notes, say
 from core.io.areas import Fault, faults_by_kind
 from core.io.given_partitions import Given, judge_partition, partition_of
@@ -43,12 +43,16 @@ def run(options: Options) -> None:
 def _saved(options: Options) -> SavedScenario:
     """The scenario that the options name, or that they describe."""
     given = _given(options)
-    keep, force = names(options.keep), options.force
+    outcomes, force = names(options.outcome), options.force
+    keep = kept_columns(options)
     if options.scenario is None:
-        return replace(described(options), given=given, release=Release(keep, force))
+        return replace(described(options), given=given, release=Release(keep, force, outcomes))
     refuse_beside_scenario(options, "release", "given")
     saved = read_scenario(options.scenario)
-    release = Release(keep or saved.release.keep, force or saved.release.force)
+    release = saved.release
+    if keep:
+        release = replace(release, keep=keep, outcomes=outcomes)
+    release = replace(release, force=force or release.force)
     if given is None:
         return replace(saved, release=release)
     others = {name: of for name, of in saved.sha256.items() if name != "regions"}
@@ -130,6 +134,7 @@ def written(
         levels=dict(saved.levels),
         keep=saved.release.keep,
         force=saved.release.force,
+        outcomes=saved.release.outcomes,
         given=saved.given,
         read=read,
     )

@@ -59,6 +59,10 @@ _DESIGN = Option("qi", _TEXTS).help(
 )
 _JSON = Option("as_json", bool, False, flag="--json").help("Write JSON, with all digits.")
 _KEEP = Option("keep", _TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
+_OUTCOME = Option("outcome", _TEXTS, to="release").help(
+    "Other columns to release that nobody can know of another person; those of --keep must single "
+    "nobody out in a pack."
+)
 
 # What aggregate and sweep take
 
@@ -214,6 +218,7 @@ AGGREGATE = Command(
             "Areas without a region: rest (one region), nearest, own (one each)."
         ),
         _KEEP,
+        _OUTCOME,
         Option("force", bool, False, to="release").help(
             "Release kept columns whatever they tell; it is said."
         ),
@@ -558,6 +563,7 @@ SUPPRESS = Command(
         _PCCF,
         _CATEGORIES,
         replace(_KEEP, to="released"),
+        replace(_OUTCOME, to="released"),
         Option("force", bool, False, to="released").help(
             "Release a kept column even if it tells what is blanked, or the area."
         ),
@@ -580,6 +586,53 @@ SUPPRESS = Command(
             "With --batch: compare also with another column in place of one: "
             "geography.fsa=geography.province."
         ),
+    ),
+)
+
+RELEASE = Command(
+    "release",
+    "Write a verified pack that may be given out, or say why not.",
+    """Write what a recipient is given: a pack that was verified before it appears.
+
+    RESULT is a folder of vbas aggregate or vbas suppress. In the pack are the records (Parquet,
+    CSV, SPSS, Stata), the regions (GeoPackage, GeoParquet, Shapefile, GeoJSON) with the areas that
+    they are made of, a dictionary, README in English and French, the risk, and a manifest. If a
+    check finds something, nothing is written but findings.json beside the pack, and the exit
+    status is 3.
+    """,
+    (
+        Option("result", Path, ..., argument=True).help("Folder that aggregate or suppress wrote."),
+        _out("Folder for the pack; made if it is not there."),
+        Option("ledger", Path, ..., to=OUTPUT).help(
+            "Folder of earlier releases, with which this one is compared."
+        ),
+        Option("accept", str, metavar="REASON").help(
+            "Release in spite of what an adversary could know, for this reason, which is written "
+            "into the manifest."
+        ),
+        Option("outcome", _TEXTS).help(
+            "Kept columns that nobody can know of another person, beside those that the result "
+            "declares: a,b (or repeat). Others must single nobody out."
+        ),
+        Option("regions", Path).help(
+            "For a result of suppress within regions: the result of aggregate that has them."
+        ),
+    ),
+)
+
+VERIFY = Command(
+    "verify",
+    "Check a pack from its files alone.",
+    """Check a pack from its files alone, by means of its own.
+
+    Classes of every combination and of all columns together, shapes of regions, crosswalk,
+    dictionary, hashes, forbidden columns, metadata, formulas. The exit status is 0 if every check
+    passes, 3 if not.
+    """,
+    (
+        Option("pack", Path, ..., argument=True).help("Folder that vbas release wrote."),
+        Option("areas", Path).help("File of the areas, to compare the regions with."),
+        Option("json", bool, False).help("Print the result as JSON."),
     ),
 )
 
@@ -701,6 +754,8 @@ COMMANDS = (
     CALIBRATE,
     UNIQUENESS,
     SUPPRESS,
+    RELEASE,
+    VERIFY,
     SYNTHESIZE,
     DESKTOP,
     QGIS,

@@ -51,8 +51,8 @@ def _options(
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and returns the exit status.
 
-    0 done; 2 bad input or options, with one sentence on stderr; 70 a bug, with a report file that
-    holds no record values; 130 interrupted.
+    0 done; 2 bad input or options, with one sentence on stderr; 3 not safe to give out; 70 a bug,
+    with a report file that holds no record values; 130 interrupted.
     """
     tell_when_compiling(_say_compiling)
     try:

@@ -22,6 +22,7 @@ from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.suppress_options import AskedSuppression, asked_of, is_derived, settled
 from app.cli.suppress_words import print_comparison, print_outcome
+from app.cli.texts import names
 from core.areas import AreaLayer
 from core.background import in_background
 from core.coded_records import CodedRecords
@@ -110,6 +111,8 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         said.append(Notice(_IN_ORDER))
     more: dict[str, object] = {"kept_columns": list(asked.keep), "sorted": not options.keep_order}
     more["person_column"] = options.person
+    more["forced"] = bool(options.force)
+    more["outcomes"] = list(names(options.outcome))
     if design is not None:
         more["samples"] = {"seed": design.seed, "records": [len(rows) for rows in samples]}
     notices = (*origin.notices, *said)

@@ -9,7 +9,7 @@ from typing import Final
 
 from app.cli.inputs import area_column, check_out, recoded, table_and_column
 from app.cli.options import InputError, Options, needed
-from app.cli.texts import files_of_levels, listed, names, pairs, parts, unquoted
+from app.cli.texts import files_of_levels, kept_columns, listed, pairs, parts, unquoted
 from core.baselines import AREAS
 from core.coded_records import CodedRecords
 from core.errors import Notice
@@ -58,7 +58,7 @@ class AskedSuppression:
     @property
     def keep(self) -> tuple[str, ...]:
         """Other columns to release."""
-        return names(self.options.keep)
+        return kept_columns(self.options)
 
     @property
     def files(self) -> dict[str, Path | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from app.cli.options import InputError
+from app.cli.options import InputError, Options
 from core.plain_numbers import whole_number
 
 _LARGEST = 10**18 - 1
@@ -22,6 +22,11 @@ def names(texts: list[str] | None) -> tuple[str, ...]:
             if quoted or plain.strip():
                 found.append(unquoted(quoted) if quoted else plain.strip())
     return tuple(found)
+
+
+def kept_columns(options: Options) -> tuple[str, ...]:
+    """Columns to release beside the protected ones: those of ``--keep``, then ``--outcome``."""
+    return tuple(dict.fromkeys((*names(options.keep), *names(options.outcome))))
 
 
 def numbers(texts: list[str] | None, option: str) -> tuple[int, ...]:

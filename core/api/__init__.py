@@ -14,6 +14,7 @@ Thin over `core`: what comes out is what the command line writes and the window 
 from core.api.cells import CellsResult, suppress
 from core.api.deciding import decide
 from core.api.enough import levels
+from core.api.packs import release, verify
 from core.api.runs import RunResult, compare, run
 from core.api.scenario import Scenario
 from core.api.study import Study
@@ -30,9 +31,11 @@ __all__ = [
     "compare",
     "decide",
     "levels",
+    "release",
     "run",
     "suppress",
     "sweep",
     "uniqueness",
     "usefulness",
+    "verify",
 ]

@@ -285,6 +285,8 @@ def _steps(asked: _Asked) -> Steps[CellsResult]:
     mark = synthetic_mark(source.path)
     more = {
         "kept_columns": list(asked.keep),
+        "forced": bool(asked.force),
+        "outcomes": [],
         "sorted": True,
         "person_column": source.person_column,
     }

@@ -84,6 +84,7 @@ def write_outputs(
     levels: dict[str, AreaSource] | None = None,
     keep: tuple[str, ...] = (),
     force: bool = False,
+    outcomes: tuple[str, ...] = (),
     given: Given | None = None,
     read: Sequence[Path] = (),
 ) -> Steps[tuple[Run, tuple[Path, ...]]]:
@@ -103,6 +104,8 @@ def write_outputs(
         Other columns of the record file to release.
     force
         Releases kept columns whatever they tell.
+    outcomes
+        Kept columns that nobody can know of another person.
     given
         Where the regions are from, if nothing was placed and it is a file or a column.
     read
@@ -127,7 +130,7 @@ def write_outputs(
         records,
         levels or {},
         {name: told["sha256"] for name, told in run.inputs.items() if name in DIGESTS},
-        Release(keep, force),
+        Release(keep, force, outcomes),
         given or _own_regions(run, folder),
     )
     others = files_read(area_file.source, records, levels, given)

@@ -61,10 +61,13 @@ class Release:
         Other columns of the record file.
     force
         Releases them even if they tell the area.
+    outcomes
+        Those of them that nobody can know of another person.
     """
 
     keep: tuple[str, ...] = ()
     force: bool = False
+    outcomes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,32 @@
+"""``vbas release``: a verified pack for a recipient, or nothing and the reasons."""
+
+from __future__ import annotations
+
+import typer
+
+from app.cli.inputs import files_said
+from app.cli.options import Options
+from app.cli.progress import drive
+from app.cli.texts import names
+from app.cli.verify import NOT_SAFE, print_checks
+from app.cli.words import how_many, print_notes
+from core.io.records.released import REGION
+from core.io.release_pack.source import read_source
+from core.io.release_pack.writing import COMMAND, NotSafeError, release
+from core.io.result_folder import check_result_folder
+
+
+def run(options: Options) -> None:
+    """Runs the command: reads the result, writes and verifies the pack, says what was found."""
+    check_result_folder(options.out, COMMAND, (options.result, *files_said(options)))
+    source = read_source(options.result, names(options.outcome), options.regions)
+    if source.regions is None and REGION in source.roles:
+        print_notes(["The regions are not in the pack: --regions RESULT adds their shapes."])
+    try:
+        made = drive(release(source, options.ledger, options.out, reason=options.accept))
+    except NotSafeError as error:
+        print_checks(error.verification, only_findings=True)
+        print(f"Nothing was written but {error.findings}, which must not be given out.")
+        raise typer.Exit(NOT_SAFE) from None
+    print_checks(made.verification)
+    print(f"Written to {made.folder}: {how_many(source.records.num_rows, 'record')}.")

@@ -1,0 +1,93 @@
+"""Packs for recipients: written if they are safe to give out, and verified from their files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pandas as pd
+
+from core.api.progress import worked_out
+from core.errors import VbasError, listed
+from core.io.release_pack.source import read_source
+from core.io.release_pack.writing import NotSafeError
+from core.io.release_pack.writing import release as write_pack
+from core.io.verification.checks import Verification
+from core.io.verification.verify import verify_pack
+
+Place = str | os.PathLike[str]
+
+
+def release(
+    result: Place,
+    ledger: Place,
+    out: Place,
+    *,
+    outcome: Sequence[str] = (),
+    regions: Place | None = None,
+    accept: str | None = None,
+    progress: bool = True,
+) -> pd.DataFrame:
+    """Writes precisely what ``vbas release`` writes; returns its checks, as `verify`.
+
+    Parameters
+    ----------
+    result
+        Folder that ``aggregate`` or ``suppress`` wrote.
+    ledger
+        Folder of earlier releases.
+    out
+        Folder for the pack.
+    outcome
+        Kept columns that nobody can know of another person.
+    regions
+        For a result of ``suppress`` within regions: the result of ``aggregate`` that has them.
+    accept
+        Why findings about what an adversary could know are accepted.
+    progress
+        Whether progress is shown.
+
+    Raises
+    ------
+    VbasError
+        If a check finds something, so that nothing was written but ``findings.json`` beside the
+        pack; or if the result cannot be read, or the pack not be written.
+    """
+    source = read_source(Path(result), outcome, None if regions is None else Path(regions))
+    try:
+        steps = write_pack(source, Path(ledger), Path(out), reason=accept)
+        return _table(worked_out(steps, progress).verification)
+    except NotSafeError as error:
+        raise VbasError(
+            "The pack must not be given out: {findings}",
+            "Mend what was found, or accept it with a reason where that may be done.",
+            findings=listed([of.sentence for of in error.verification.findings], " "),
+        ) from None
+
+
+def verify(pack: Place, areas: Place | None = None, *, progress: bool = True) -> pd.DataFrame:
+    """Checks a pack from its files alone: columns check, passes, accepted, sentence.
+
+    It may be given out if every check passes or was accepted.
+
+    Raises
+    ------
+    VbasError
+        If there is no such folder, or the file of areas cannot be used.
+    """
+    steps = verify_pack(Path(pack), None if areas is None else Path(areas))
+    return _table(worked_out(steps, progress))
+
+
+def _table(found: Verification) -> pd.DataFrame:
+    rows = [
+        {
+            "check": of.name,
+            "passes": of.passes,
+            "accepted": of.accepted,
+            "sentence": str(of.sentence),
+        }
+        for of in found.checks
+    ]
+    return pd.DataFrame(rows)

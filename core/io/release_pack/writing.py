@@ -1,0 +1,187 @@
+"""A pack, written beside its place, verified, and put there only if it is safe to give out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from core import __version__
+from core.background import in_background
+from core.errors import VbasError
+from core.io.digest import digest_steps
+from core.io.release_pack.guard import Guard, no_guard
+from core.io.release_pack.order import renamed, shuffled
+from core.io.release_pack.shapes import write_shapes
+from core.io.release_pack.source import Source
+from core.io.release_pack.tables import write_records
+from core.io.release_pack.texts import dictionary_of, write_dictionary, write_texts
+from core.io.result_folder import MANIFEST, whole_folder
+from core.io.verification.checks import JUDGED, Check, Verification
+from core.io.verification.verify import verify_pack
+from core.steps import Steps
+
+COMMAND: Final = "release"
+FINDINGS: Final = "findings.json"
+GUARD: Final = "guard"
+"""What checks of the guard are called; they can be accepted."""
+_STAGE: Final = "writing the pack"
+
+
+class NotSafeError(Exception):
+    """A pack that must not be given out; nothing was written but the findings."""
+
+    def __init__(self, verification: Verification, findings: Path) -> None:
+        super().__init__()
+        self.verification, self.findings = verification, findings
+
+
+@dataclass(frozen=True)
+class Released:
+    """A pack that was written, and what its verification said."""
+
+    folder: Path
+    verification: Verification
+
+
+def release(
+    source: Source,
+    ledger: Path,
+    folder: Path,
+    *,
+    reason: str | None = None,
+    guard: Guard = no_guard,
+) -> Steps[Released]:
+    """Writes a pack, verifies it, asks the guard, and puts it in its place.
+
+    Parameters
+    ----------
+    source
+        What it is made of.
+    ledger
+        The folder of earlier releases, which the guard is given.
+    folder
+        Where the pack is to be.
+    reason
+        Why findings about what an adversary could know are accepted; it is in the manifest.
+    guard
+        Compares the pack with earlier releases.
+
+    Raises
+    ------
+    NotSafeError
+        If something is found that is not accepted, or must not be. Nothing is written but
+        `FINDINGS`, beside the pack, for the custodian alone.
+    VbasError
+        If a file cannot be written, or the reason is empty.
+    """
+    if reason is not None and not reason.strip():
+        raise VbasError("The reason is empty.", "Say why the findings are acceptable.")
+    source = yield from in_background(_STAGE, partial(_anonymous, source))
+    beside = folder.parent / FINDINGS
+    with whole_folder(folder, COMMAND, source.files) as place:
+        told = yield from _write(source, place)
+        yield from _seal(place, told)
+        found = yield from verify_pack(place)
+        guarded = yield from guard(ledger, place)
+        found = Verification((*found.checks, *guarded))
+        accepted = [of for of in found.findings if of.name in (*JUDGED, GUARD)]
+        if reason is not None and accepted:
+            told["reason"] = reason.strip()
+            told["accepted"] = [_told_outside(of) for of in accepted]
+            yield from _seal(place, told)
+            found = yield from verify_pack(place)
+            found = Verification((*found.checks, *map(_accept, guarded)))
+        if not found.passes:
+            _write_findings(beside, folder, found)
+            raise NotSafeError(found, beside)
+    _forget_findings(beside, folder)
+    return Released(folder, found)
+
+
+def _told_outside(of: Check) -> dict[str, Any]:
+    """What a recipient is told of an accepted finding: nothing about other releases."""
+    return {"check": of.name, "details": {} if of.name == GUARD else of.details}
+
+
+def _accept(of: Check) -> Check:
+    return of if of.passes else Check(of.name, False, of.sentence, of.details, accepted=True)
+
+
+def _anonymous(source: Source) -> Source:
+    """The records in another order, and regions under other numbers."""
+    source = renamed(source)
+    return replace(source, records=shuffled(source.records))
+
+
+def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
+    """Writes all files but the manifest; what that is to say."""
+    dictionary = yield from in_background(_STAGE, partial(dictionary_of, source))
+    for name in ("records", "dictionary", *(["regions"] if source.regions is not None else [])):
+        (place / name).mkdir()
+    about = None
+    writes: Sequence[Callable[[], None]] = (
+        partial(
+            write_records, source.records, dictionary["columns"], place / "records" / "records"
+        ),
+        partial(write_dictionary, dictionary, place / "dictionary"),
+        partial(write_texts, source, place),
+    )
+    for write in writes:
+        yield from in_background(_STAGE, write)
+    if source.regions is not None:
+        regions = source.regions
+        about = yield from in_background(_STAGE, partial(write_shapes, regions, place / "regions"))
+    return {
+        "format": 1,
+        "program": f"vbas {__version__}",
+        "command": COMMAND,
+        "k": source.k,
+        "unit": source.unit,
+        "n_records": source.records.num_rows,
+        "synthetic": source.synthetic,
+        "combinations": dictionary["combinations"],
+        "columns": [{key: of[key] for key in ("name", "role")} for of in dictionary["columns"]],
+        "forced": list(source.forced),
+        "regions": about,
+        "accepted": [],
+        "reason": None,
+    }
+
+
+def _seal(place: Path, told: dict[str, Any]) -> Steps[None]:
+    """Writes the manifest: what is told, every file, and its own SHA-256."""
+    files = {}
+    for path in sorted(place.rglob("*")):
+        name = path.relative_to(place).as_posix()
+        if path.is_file() and name != MANIFEST:
+            digest = yield from digest_steps(path)
+            files[name] = {"bytes": path.stat().st_size, "sha256": digest}
+    zeros = "0" * 64
+    value = {**told, "files": files, "manifest_sha256": zeros}
+    text = json.dumps(value, indent=2, ensure_ascii=False, allow_nan=False) + "\n"
+    own = hashlib.sha256(text.encode()).hexdigest()
+    head, _, tail = text.rpartition(zeros)
+    (place / MANIFEST).write_text(f"{head}{own}{tail}", encoding="utf-8")
+
+
+def _write_findings(path: Path, pack: Path, found: Verification) -> None:
+    """Writes what was found, for the custodian alone: it may tell what the release hides."""
+    path.unlink(missing_ok=True)
+    text = json.dumps({"pack": pack.name, **found.plain}, indent=2, ensure_ascii=False)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        file.write(text + "\n")
+
+
+def _forget_findings(path: Path, pack: Path) -> None:
+    """Removes what was found of this pack before it was made safe."""
+    with suppress(OSError, ValueError, AttributeError):
+        if json.loads(path.read_text(encoding="utf-8")).get("pack") == pack.name:
+            path.unlink()

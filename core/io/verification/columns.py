@@ -1,0 +1,312 @@
+"""The columns of a pack: dictionary against data, every format alike, nothing that names people."""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pandas as pd
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.csv as pa_csv
+import pyreadstat
+from numpy.typing import NDArray
+
+from core.errors import Notice
+from core.io.verification.checks import Check
+from core.io.verification.opened import DICTIONARY, RECORDS, REGION, Pack, UnreadableError
+
+_ROLES: Final = ("identifying", "outcome", "free")
+_KINDS: Final = {
+    "text": pa.types.is_string,
+    "whole number": pa.types.is_integer,
+    "number": pa.types.is_floating,
+}
+_ROW: Final = re.compile(
+    r"(unnamed: ?\d+|__index_level_\d+__|index|row|row_?(id|number|num|nr|no)|rownum|fid|objectid|"
+    r"(record|person|patient|client|case|member)_?(id|no|nr|num|number)|id|uid|guid|uuid|key|"
+    r"(first|last|full|given|family|middle)?_?name|surname|nom|prenom|prénom|"
+    r"phone|telephone|téléphone|e-?mail|courriel|address|adresse|"
+    r"(health_?(card|number|no)|phn|hcn|sin|nas|ssn|mrn)(_?(no|nr|num|number))?|"
+    r"date_?of_?birth|birth_?date|dob|postal_?code|postcode|code_?postal|zip(_?code)?)"
+)
+_POSTAL: Final = r"^[A-Za-z][0-9][A-Za-z][ -]?[0-9][A-Za-z][0-9]$"
+_FORWARD: Final = r"^[A-Za-z][0-9][A-Za-z]$"
+_FORMULA: Final = re.compile(r"[=+\-@\t\r\n]")
+_NUMBER: Final = re.compile(r"[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]+)?|[+-]?(inf|nan)")
+_MOSTLY: Final = 0.5
+_LONG: Final = 4
+"""Letters of an id that is not taken for a number that happens to be the same."""
+_FEW: Final = 20
+"""Records below which nothing is said of how many values are different."""
+
+
+def check_columns(pack: Pack) -> list[Check]:
+    """Dictionary, types, values, forbidden columns, formats, formulas."""
+    return [_dictionary(pack), _forbidden(pack), _formats(pack), _formulas(pack)]
+
+
+def _dictionary(pack: Pack) -> Check:
+    wrong: list[str] = []
+    if list(pack.dictionary) != pack.records.column_names:
+        wrong.append("columns")
+    if len(set(pack.records.column_names)) < pack.records.num_columns:
+        wrong.append("columns twice")
+    told = pack.manifest
+    if told["n_records"] != pack.records.num_rows:
+        wrong.append("number of records")
+    listed = [{key: of.get(key) for key in ("name", "role")} for of in pack.dictionary.values()]
+    if told["columns"] != listed:
+        wrong.append("columns of the manifest")
+    about = pack.json(f"{DICTIONARY}.json")
+    if any(about.get(key) != told[key] for key in ("k", "unit", "combinations")):
+        wrong.append("k, unit or combinations")
+    for name, of in pack.dictionary.items():
+        if name in pack.records.column_names:
+            wrong += [f"{name}: {what}" for what in _wrong_of(pack, name, of)]
+    if _rows_of_table(pack) != _rows_expected(pack):
+        wrong.append("dictionary.csv")
+    text = Notice("The dictionary does not agree with the data: {names}.", names="; ".join(wrong))
+    fine = Notice("The dictionary has every column, with its type and all its values.")
+    return Check("dictionary", not wrong, text if wrong else fine, {"found": wrong})
+
+
+def _wrong_of(pack: Pack, name: str, of: dict[str, Any]) -> list[str]:
+    wrong = []
+    values = pack.records.column(name)
+    is_kind = _KINDS.get(str(of.get("type")))
+    if of.get("role") not in _ROLES:
+        wrong.append("role")
+    if is_kind is None or not is_kind(values.type):
+        wrong.append("type")
+    if bool(of.get("has_blanks")) != bool((pack.codes[name] == 0).any()):
+        wrong.append("blanks")
+    texts = [(of.get(key) or {}).get(lang) for key in ("label", "missing") for lang in ("en", "fr")]
+    if not all(isinstance(text, str) and text.strip() for text in texts):
+        wrong.append("texts")
+    categories = of.get("categories")
+    if categories is None:
+        return wrong
+    labels = [each.get("value") for each in categories]
+    codes = [each.get("code") for each in categories]
+    there = {value for value in pc.unique(values).to_pylist() if value not in (None, "")}
+    if len(set(labels)) < len(labels) or set(labels) != there:
+        wrong.append("values")
+    if codes != list(range(1, len(codes) + 1)):
+        wrong.append("codes")
+    return wrong
+
+
+def _rows_of_table(pack: Pack) -> list[list[str]]:
+    name = f"{DICTIONARY}.csv"
+    try:
+        return [[_unguarded(of) for of in row] for row in _rows(pack.path(name))][1:]
+    except (OSError, ValueError, csv.Error) as error:
+        raise UnreadableError(name) from error
+
+
+def _rows(path: Path) -> list[list[str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.reader(file))
+
+
+def _rows_expected(pack: Pack) -> list[list[str]]:
+    """The dictionary as the table has it: a row a value, one for a column without a list."""
+    rows = []
+    for name, of in pack.dictionary.items():
+        head = [name, *(str(of.get(key, "")) for key in ("short_name", "role", "type"))]
+        texts = [of["label"]["en"], of["label"]["fr"], of["missing"]["en"], of["missing"]["fr"]]
+        each = of.get("categories") or [{"value": "", "code": ""}]
+        rows += [[*head, *texts, str(one["value"]), str(one["code"])] for one in each]
+    return rows
+
+
+def _unguarded(text: str) -> str:
+    return text[1:] if re.match(r"'+[=+\-@\t\r\n]", text) else text
+
+
+def _forbidden(pack: Pack) -> Check:
+    wrong: list[str] = []
+    for name, role in pack.roles.items():
+        if name not in pack.records.column_names:
+            continue
+        if role != "identifying" and _ROW.fullmatch(name.strip().lower().replace(" ", "_")):
+            wrong.append(f"{name}: its name")
+        wrong += [f"{name}: {what}" for what in _values_that_name(pack, name, role)]
+    text = Notice("Columns that must not be released: {names}.", names="; ".join(wrong))
+    fine = Notice(
+        "No column is a row number, an id, a name, an area, or a postal code finer than the region."
+    )
+    return Check("forbidden_columns", not wrong, text if wrong else fine, {"found": wrong})
+
+
+def _values_that_name(pack: Pack, name: str, role: str) -> list[str]:
+    """What values of a column look like."""
+    codes = pack.codes[name]
+    shown = codes > 0
+    n, distinct = int(np.count_nonzero(shown)), len(np.unique(codes[shown]))
+    values = pack.records.column(name)
+    wrong = []
+    if role != "identifying" and n > _FEW and distinct > 0.95 * n and not _measured(values):
+        wrong.append("almost every record has a value of its own")
+    if name == REGION:
+        return wrong
+    texts = pc.cast(pc.unique(values), pa.string())
+    if _share(texts, _looks(texts, _POSTAL)) > _MOSTLY:
+        wrong.append("postal codes")
+    if role != "identifying" and _divides(pack, codes):
+        if _share(texts, _looks(texts, _FORWARD)) > _MOSTLY:
+            wrong.append("postal codes that divide regions")
+        if pack.has_regions and _share(texts, _areas_among(pack, texts)) > _MOSTLY:
+            wrong.append("areas")
+    return wrong
+
+
+def _share(texts: Any, of: Any) -> float:
+    n = len(texts) - texts.null_count
+    return float(pc.sum(of, min_count=0).as_py()) / n if n else 0.0
+
+
+def _looks(texts: Any, pattern: str) -> Any:
+    return pc.match_substring_regex(texts, pattern)
+
+
+def _areas_among(pack: Pack, texts: Any) -> Any:
+    """Which texts are ids of areas; short ones could be anything."""
+    ids = pack.crosswalk["area_id"]
+    areas = pa.array(ids[ids.str.len() >= _LONG].tolist(), pa.string())
+    return pc.is_in(texts, value_set=areas)
+
+
+def _measured(values: pa.ChunkedArray) -> bool:
+    """Whether they are measurements: numbers that are not whole."""
+    if not pa.types.is_floating(values.type):
+        return False
+    numbers = values.drop_null().to_numpy()
+    return bool((numbers != np.round(numbers)).mean() > 0.5) if len(numbers) else True
+
+
+def _divides(pack: Pack, codes: NDArray[np.int32]) -> bool:
+    """Whether records of a region have several values of a column."""
+    if REGION not in pack.records.column_names:
+        return True
+    regions = pack.codes[REGION]
+    pairs = pd.DataFrame({"r": regions, "c": codes})[(regions > 0) & (codes > 0)].drop_duplicates()
+    return bool(pairs["r"].duplicated().any())
+
+
+def _formats(pack: Pack) -> Check:
+    wrong = [
+        *_csv_differs(pack),
+        *_statistics_differ(pack, "sav"),
+        *_statistics_differ(pack, "dta"),
+    ]
+    text = Notice("Not the same records as in records.parquet: {names}.", names="; ".join(wrong))
+    fine = Notice("Parquet, CSV, SPSS and Stata hold the same records in the same order.")
+    return Check("formats", not wrong, text if wrong else fine, {"found": wrong})
+
+
+def _csv_table(pack: Pack) -> pa.Table:
+    name = f"{RECORDS}.csv"
+    with pack.path(name).open("rb") as file:
+        head = next(csv.reader([file.readline().decode("utf-8", errors="replace")]), [])
+    try:
+        return pa_csv.read_csv(
+            pack.path(name),
+            parse_options=pa_csv.ParseOptions(newlines_in_values=True),
+            convert_options=pa_csv.ConvertOptions(
+                column_types=dict.fromkeys(head, pa.string()),
+                strings_can_be_null=True,
+                null_values=[""],
+                quoted_strings_can_be_null=True,
+            ),
+        )
+    except (pa.ArrowException, OSError) as error:
+        raise UnreadableError(name) from error
+
+
+def _csv_differs(pack: Pack) -> list[str]:
+    table = _csv_table(pack)
+    if [_unguarded(of) for of in table.column_names] != pack.records.column_names:
+        return ["records.csv: columns"]
+    if table.num_rows != pack.records.num_rows:
+        return ["records.csv: number of records"]
+    wrong = []
+    for i, name in enumerate(pack.records.column_names):
+        values, texts = pack.records.column(i), table.column(i)
+        if pa.types.is_string(values.type):
+            marked = pc.match_substring_regex(texts, r"^'+[=+\-@\t\r\n]")
+            texts = pc.if_else(marked, pc.utf8_slice_codeunits(texts, 1), texts)
+            values = pc.if_else(pc.equal(values, ""), None, values)
+        else:
+            try:
+                texts = pc.cast(texts, values.type)
+            except pa.ArrowInvalid:
+                wrong.append(f"records.csv: {name}")
+                continue
+        same = pc.fill_null(pc.equal(values, texts), False)
+        neither = pc.and_(pc.is_null(values), pc.is_null(texts))
+        if not pc.all(pc.or_(same, neither), min_count=0).as_py():
+            wrong.append(f"records.csv: {name}")
+    return wrong
+
+
+def _statistics_differ(pack: Pack, ending: str) -> list[str]:
+    name = f"{RECORDS}.{ending}"
+    read = pyreadstat.read_sav if ending == "sav" else pyreadstat.read_dta
+    try:
+        frame, about = read(str(pack.path(name)))
+    except Exception as error:  # whatever the library says of a damaged file
+        raise UnreadableError(name) from error
+    said = about.notes or about.file_label or getattr(about, "creation_software", None)
+    wrong = [f"{name}: notes"] if said else []
+    short = [of.get("short_name") for of in pack.dictionary.values()]
+    if list(frame.columns) != short or len(frame) != pack.records.num_rows:
+        return [*wrong, f"{name}: columns or number of records"]
+    for (column, of), each in zip(pack.dictionary.items(), short, strict=True):
+        labels = about.variable_value_labels.get(each, {})
+        listed = of.get("categories") or []
+        coded = of.get("coded")
+        expected = {c["code"]: c["value"] for c in listed} if coded else {}
+        if {int(code): text for code, text in labels.items()} != expected:
+            wrong.append(f"{name}: labels of {column}")
+        elif not _same(pack, column, frame[each], expected):
+            wrong.append(f"{name}: {column}")
+    return wrong
+
+
+def _same(pack: Pack, name: str, there: pd.Series, labels: dict[int, str]) -> bool:
+    values = pack.records.column(name)
+    if pa.types.is_string(values.type):
+        if not labels:
+            texts = values.to_pandas().fillna("").astype(object)
+            return bool((there.fillna("").astype(object) == texts).all())
+        index = pc.index_in(values, value_set=pa.array(list(labels.values()), pa.string()))
+        numbers = np.array([*labels, 0], dtype=np.float64)[
+            pc.fill_null(index, len(labels)).to_numpy()
+        ]
+        return bool(np.array_equal(there.fillna(0).to_numpy(np.float64), numbers))
+    numbers = pc.cast(values, pa.float64(), safe=False).to_numpy()
+    return bool(np.array_equal(there.to_numpy(np.float64), numbers, equal_nan=True))
+
+
+def _formulas(pack: Pack) -> Check:
+    """Cells of CSV that a spreadsheet would execute."""
+    found = []
+    table = _csv_table(pack)
+    for name, texts in zip(table.column_names, table.columns, strict=True):
+        cells = [name, *(text for text in pc.unique(texts).to_pylist() if text is not None)]
+        if any(map(_executed, cells)):
+            found.append(f"records.csv: {name}")
+    others = [of for of in ("regions/crosswalk.csv", f"{DICTIONARY}.csv") if of in pack.files]
+    found += [of for of in others if any(_executed(c) for row in _rows(pack.path(of)) for c in row)]
+    text = Notice("Cells that a spreadsheet would execute: {names}.", names="; ".join(found))
+    fine = Notice("No cell of the CSV files is one that a spreadsheet would execute.")
+    return Check("formulas", not found, text if found else fine, {"found": found})
+
+
+def _executed(text: str) -> bool:
+    return bool(_FORMULA.match(text.lstrip(" "))) and not _NUMBER.fullmatch(text)

@@ -1,0 +1,117 @@
+"""A pack, verified: everything that is checked, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from core.background import in_background
+from core.errors import Notice, VbasError
+from core.io.verification.checks import Check, Verification, accepting
+from core.io.verification.classes import check_classes
+from core.io.verification.columns import check_columns
+from core.io.verification.files import check_files, check_metadata, check_plain_files
+from core.io.verification.opened import Pack, UnreadableError
+from core.io.verification.shapes import check_shapes
+from core.steps import Steps
+
+_STAGE: Final = "verifying the pack"
+
+
+def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
+    """Verifies a pack from its files alone.
+
+    Parameters
+    ----------
+    folder
+        The pack.
+    areas
+        The file of the areas that its regions are made of, to compare them.
+
+    Returns
+    -------
+    Verification
+        Every check with its sentence. What cannot be read is a finding, never an error.
+
+    Raises
+    ------
+    VbasError
+        If there is no such folder, or the file of areas cannot be used.
+    """
+    pack = Pack(folder)
+    checks: list[Check] = []
+    parts: Sequence[tuple[str, Callable[[], list[Check]]]] = (
+        ("files", lambda: [_manifest(pack), *check_files(pack)]),
+        ("classes", lambda: check_classes(pack)),
+        ("columns", lambda: check_columns(pack)),
+        ("regions", lambda: check_shapes(pack, areas)),
+        ("texts", lambda: check_plain_files(pack)),
+        ("metadata", lambda: [check_metadata(pack)]),
+        ("forced", lambda: [_forced(pack)]),
+    )
+    for name, look in parts:
+        checks += yield from in_background(_STAGE, partial(_looked, name, look))
+    accepted = _accepted(pack)
+    return Verification(accepting(checks, accepted))
+
+
+def _accepted(pack: Pack) -> Any:
+    try:
+        return pack.manifest.get("accepted") if pack.manifest.get("reason") else None
+    except UnreadableError:
+        return None
+
+
+def _looked(name: str, look: Callable[[], list[Check]]) -> list[Check]:
+    """The checks; what cannot be read, or is not of its form, fails."""
+    try:
+        return look()
+    except UnreadableError as error:
+        file = str(error)
+        text = Notice("{file} is not there, or is not what its name says.", file=file)
+        return [Check(name, False, text, {"file": file})]
+    except VbasError:
+        raise
+    except Exception:  # files of others: libraries raise whatever they like
+        text = Notice("What is said of {part} is not of the form of a pack.", part=name)
+        return [Check(name, False, text)]
+
+
+def _manifest(pack: Pack) -> Check:
+    """The form of the manifest, on which the other checks rely."""
+    told = pack.manifest
+    forms = {
+        "format": told.get("format") == 1,
+        "command": told.get("command") == "release",
+        "k": isinstance(told.get("k"), int) and not isinstance(told.get("k"), bool),
+        "unit": told.get("unit") in ("record", "person"),
+        "combinations": bool(told.get("combinations")) and _texts(told.get("combinations")),
+        "columns": isinstance(told.get("columns"), list),
+        "files": isinstance(told.get("files"), dict),
+        "forced": isinstance(told.get("forced"), list),
+        "regions": told.get("regions", 0) is None or isinstance(told.get("regions"), dict),
+    }
+    wrong = [name for name, fine in forms.items() if not fine]
+    text = Notice("The manifest is not of its form: {names}.", names=", ".join(wrong))
+    fine = Notice("The manifest says k, combinations, columns and files.")
+    return Check("form", not wrong, text if wrong else fine, {"found": wrong})
+
+
+def _texts(lists: Any) -> bool:
+    return isinstance(lists, list) and all(
+        isinstance(of, list) and of and all(isinstance(name, str) for name in of) for of in lists
+    )
+
+
+def _forced(pack: Pack) -> Check:
+    """Whether columns were released although they tell what is hidden."""
+    forced = pack.manifest["forced"]
+    if forced == []:
+        return Check("forced", True, Notice("No column was forced through."))
+    text = Notice(
+        "Columns were kept by --force, although they tell what the release hides: {columns}.",
+        columns=", ".join(forced),
+    )
+    return Check("forced", False, text, {"columns": list(forced)})

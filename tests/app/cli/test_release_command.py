@@ -1,0 +1,165 @@
+"""``vbas release`` and ``vbas verify``: from a result to a pack, or to nothing and the reasons."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pandas as pd
+import pyreadstat
+import pytest
+
+from core.api import release, verify
+from core.errors import VbasError
+from tests.app.cli.cli_files import IDS, record_frame
+
+EACH = 600
+N = EACH * len(IDS)
+RNG = np.random.default_rng(8)
+FEW = RNG.integers(0, 2, N)
+
+
+def rare() -> np.ndarray:
+    """1 for one record of the same class in each area, so that it does not tell the area."""
+    frame = record_frame(each=EACH)
+    alike = frame[(frame["age"] == "0") & (frame["sex"] == frame["sex"].iloc[0])]
+    made = np.zeros(N, dtype=int)
+    made[alike.groupby("DAUID").head(1).index] = 1
+    return made
+
+
+@pytest.fixture
+def result(vbas):
+    def make(*more, **columns):
+        vbas.areas()
+        records = vbas.records(record_frame(each=EACH, **columns))
+        vbas.done("--k", 5, *more, records=records)
+        return vbas.out
+
+    return make
+
+
+def released(vbas, of, *more):
+    """(status, stdout) of a release to the folder ``pack``."""
+    words = ["release", of, "--ledger", vbas.folder / "ledger", "--out", vbas.folder / "pack"]
+    status, said, err = vbas.call(*words, *more)
+    assert not err
+    return status, said
+
+
+def test_pack_of_a_run_is_written_and_verified(vbas, result):
+    of = result("--keep", "few", few=FEW)
+    status, said = released(vbas, of)
+    assert status == 0, said
+    pack = vbas.folder / "pack"
+    words = ["verify", pack, "--areas", vbas.folder / "areas.gpkg"]
+    status, said, _ = vbas.call(*words, "--json")
+    assert (status, json.loads(said)["passes"]) == (0, True)
+    mine = pd.read_parquet(pack / "records/records.parquet")
+    there = pd.read_parquet(of / "release/records.parquet")
+    columns = ["age", "sex", "few"]
+    assert mine[columns].value_counts().to_dict() == there[columns].value_counts().to_dict()
+    assert not mine.equals(mine.sort_values(list(mine.columns)))
+    sav, about = pyreadstat.read_sav(str(pack / "records/records.sav"), apply_value_formats=True)
+    assert sav["sex"].astype(str).tolist() == mine["sex"].tolist()
+    assert about.column_names_to_labels["age"] == "age"
+    assert not (of / "findings.json").exists()
+
+
+def test_changed_pack_exits_3(vbas, result):
+    released(vbas, result())
+    path = vbas.folder / "pack/regions/crosswalk.csv"
+    path.write_text(path.read_text().replace(IDS[0], IDS[1]))
+    status, said, _ = vbas.call("verify", vbas.folder / "pack")
+    assert status == 3
+    assert "FAILS     hashes" in said
+    assert "FAILS     region_ids" in said
+
+
+def test_free_column_singles_out_unless_it_is_an_outcome(vbas, result):
+    of = result("--keep", "rare", rare=rare())
+    status, said = released(vbas, of)
+    assert status == 3
+    assert "Declare what nobody can know of another person as an outcome (rare)" in said
+    assert not (vbas.folder / "pack").exists()
+    findings = json.loads((vbas.folder / "findings.json").read_text())
+    assert [c["check"] for c in findings["checks"] if not c["passes"]] == ["joint"]
+    assert released(vbas, of, "--outcome", "rare")[0] == 0
+    assert not (vbas.folder / "findings.json").exists()
+
+
+def test_outcome_is_declared_with_the_run(vbas, result):
+    status, said = released(vbas, result("--outcome", "rare", rare=rare()))
+    assert status == 0, said
+    told = json.loads((vbas.folder / "pack/manifest.json").read_text())
+    assert {"name": "rare", "role": "outcome"} in told["columns"]
+
+
+def test_forced_columns_need_a_reason(vbas, result):
+    of = result("--outcome", "copy", "--force", copy=np.repeat(np.arange(len(IDS)), EACH))
+    status, said = released(vbas, of)
+    assert status == 3
+    assert "by --force, although they tell what the release hides: copy." in said
+    assert released(vbas, of, "--accept", "the areas are public")[0] == 0
+    told = json.loads((vbas.folder / "pack/manifest.json").read_text())
+    assert told["reason"] == "the areas are public"
+    assert vbas.call("verify", vbas.folder / "pack")[0] == 0
+
+
+def test_pack_of_suppressed_records_in_the_regions_of_a_run(vbas, result):
+    of = result(few=FEW)
+    cells = vbas.folder / "cells"
+    vbas.called(
+        *("suppress", "--records", vbas.folder / "people.parquet", "--k", 5, "--out", cells),
+        *("--combinations", "region_id+age+sex", "--regions", of / "assignment.csv"),
+        *("--areas", vbas.folder / "areas.gpkg", "--area-id", "DAUID", "--outcome", "few"),
+    )
+    status, said = released(vbas, cells, "--regions", of)
+    assert status == 0, said
+    assert (vbas.folder / "pack/regions/regions.gpkg").is_file()
+    assert vbas.sentence(
+        *("release", cells, "--ledger", vbas.folder, "--out", vbas.folder / "other"),
+        *("--outcome", "age"),
+    )
+
+
+def test_changed_result_and_no_result_are_bad_input(vbas, result):
+    of = result()
+    words = ["--ledger", vbas.folder / "ledger", "--out", vbas.folder / "pack"]
+    assert "no result" in vbas.sentence("release", vbas.folder, *words)
+    path = of / "internal/assignment.csv"
+    path.write_text(path.read_text() + "\n")
+    assert "assignment.csv" in vbas.sentence("release", of, *words)
+    assert "no folder" in vbas.sentence("verify", vbas.folder / "nothing")
+
+
+def test_python_writes_the_same_pack(vbas, result):
+    of = result("--keep", "rare", rare=rare())
+    with pytest.raises(VbasError, match="must not be given out: All identifying and free columns"):
+        release(of, vbas.folder / "ledger", vbas.folder / "mine", progress=False)
+    table = release(
+        *(of, vbas.folder / "ledger", vbas.folder / "mine"), outcome=["rare"], progress=False
+    )
+    assert (table["passes"] | table["accepted"]).all()
+    assert released(vbas, of, "--outcome", "rare")[0] == 0
+    for path in (vbas.folder / "pack").rglob("*"):
+        if path.is_file():
+            there = vbas.folder / "mine" / path.relative_to(vbas.folder / "pack")
+            assert there.read_bytes() == path.read_bytes()
+    (vbas.folder / "mine" / "more.txt").write_text("more")
+    table = verify(vbas.folder / "mine", progress=False).set_index("check")
+    assert not table.loc["files", "passes"]
+
+
+def test_suppressed_records_leave_no_trace_in_the_pack(vbas):
+    vbas.areas()
+    packs = []
+    for i, rows in enumerate(([], [(IDS[0], "7", "hidden1")], [(IDS[5], "8", "x")])):
+        more = pd.DataFrame(rows, columns=["DAUID", "age", "sex"])
+        records = vbas.records(pd.concat([record_frame(each=EACH), more]), f"r{i}.parquet")
+        out, pack = vbas.folder / f"out{i}", vbas.folder / f"pack{i}"
+        vbas.done("--population", "people", "--k", 5, records=records, out=out)
+        vbas.called("release", out, "--ledger", vbas.folder / "ledger", "--out", pack)
+        files = (of for of in pack.rglob("*") if of.is_file())
+        packs.append({of.relative_to(pack): of.read_bytes() for of in files})
+    assert packs[0] == packs[1] == packs[2]

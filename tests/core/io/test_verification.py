@@ -1,0 +1,160 @@
+"""A pack as it is written passes; a changed one never does."""
+
+from __future__ import annotations
+
+import dataclasses
+import shutil
+from datetime import date
+
+import pyarrow as pa
+import pytest
+
+from core.errors import Notice, VbasError
+from core.io.release_pack.source import simple
+from core.io.release_pack.writing import NotSafeError, release
+from core.io.verification.checks import Check
+from core.steps import finish
+from tests.core.io.packs import MUTATIONS, areas, mutate, source, verified, written
+
+
+@pytest.fixture(scope="module")
+def pack(tmp_path_factory):
+    return written(tmp_path_factory.mktemp("packs") / "pack")
+
+
+def _failing(found) -> set[str]:
+    return {of.name for of in found.findings}
+
+
+def test_pack_passes(pack, tmp_path):
+    path = tmp_path / "areas.gpkg"
+    areas().to_file(path, layer="areas")
+    found = verified(pack, path)
+    assert _failing(found) == set()
+    assert {of.name for of in found.checks} >= {
+        *("hashes", "combination", "joint", "dictionary", "formats", "geometry", "contiguous"),
+        *("region_formats", "areas", "metadata", "formulas", "forbidden_columns"),
+    }
+
+
+def test_same_bytes_again_and_from_other_order(pack, tmp_path):
+    records = source().records
+    turned = records.take(pa.array(range(records.num_rows - 1, -1, -1)))
+    again = written(tmp_path / "pack", records=turned)
+    for path in pack.rglob("*"):
+        if path.is_file():
+            assert (again / path.relative_to(pack)).read_bytes() == path.read_bytes(), path.name
+
+
+@pytest.mark.parametrize("seed", range(5 * len(MUTATIONS)))
+def test_mutated_pack_never_passes(pack, tmp_path, seed):
+    mutated = tmp_path / "pack"
+    shutil.copytree(pack, mutated)
+    what = mutate(mutated, seed)
+    assert not verified(mutated).passes, what
+
+
+def test_other_areas_are_found(pack, tmp_path):
+    frame = areas()
+    frame["DAUID"] = frame["DAUID"].to_numpy()[::-1]
+    path = tmp_path / "areas.gpkg"
+    frame.to_file(path, layer="areas")
+    assert _failing(verified(pack, path)) == {"areas"}
+
+
+def test_free_column_that_singles_out_is_refused(tmp_path):
+    free = source()
+    free = dataclasses.replace(free, roles={**free.roles, "dose": "free"})
+    with pytest.raises(NotSafeError) as error:
+        finish(release(free, tmp_path / "ledger", tmp_path / "pack"))
+    assert _failing(error.value.verification) == {"joint"}
+    assert [of.name for of in tmp_path.iterdir()] == ["findings.json"]
+    assert (tmp_path / "findings.json").stat().st_mode & 0o777 == 0o600
+    made = finish(release(free, tmp_path / "ledger", tmp_path / "pack", reason="agreed"))
+    assert made.verification.passes
+    assert verified(made.folder).passes
+    assert not (tmp_path / "findings.json").exists()
+
+
+def test_class_below_k_cannot_be_accepted(tmp_path):
+    few = source(records=source().records.slice(1))
+    few = dataclasses.replace(few, k=5)
+    with pytest.raises(NotSafeError) as error:
+        finish(release(few, tmp_path / "ledger", tmp_path / "pack", reason="whatever"))
+    assert _failing(error.value.verification) == {"combination"}
+
+
+def test_forced_columns_are_a_finding(tmp_path):
+    with pytest.raises(NotSafeError) as error:
+        written(tmp_path / "pack", forced=("dose",))
+    assert _failing(error.value.verification) == {"forced"}
+
+
+def test_row_numbers_and_postal_codes_are_found(tmp_path):
+    of = source()
+    n = of.records.num_rows
+    table = of.records.append_column("number", pa.array(range(n), pa.int32()))
+    codes = [f"K1A 0{'BCDEFGHIJ'[i % 9]}{i % 10}" for i in range(n)]
+    table = table.append_column("where", pa.array(codes))
+    roles = {**of.roles, "number": "outcome", "where": "outcome"}
+    with pytest.raises(NotSafeError) as error:
+        written(tmp_path / "pack", records=table, roles=roles)
+    (check,) = error.value.verification.findings
+    assert check.details["found"] == [
+        "number: almost every record has a value of its own",
+        "where: postal codes",
+    ]
+
+
+def test_guard_keeps_a_pack_from_appearing_and_is_not_told_outside(tmp_path):
+    found = Check("guard", False, Notice("A class can be worked out."), {"class": "secret"})
+
+    def guard(ledger, pack):
+        yield from ()
+        return (found,)
+
+    with pytest.raises(NotSafeError):
+        finish(release(source(), tmp_path / "ledger", tmp_path / "pack", guard=guard))
+    assert not (tmp_path / "pack").exists()
+    made = finish(
+        release(source(), tmp_path / "ledger", tmp_path / "pack", guard=guard, reason="known")
+    )
+    told = (made.folder / "manifest.json").read_text("utf-8")
+    assert "known" in told
+    assert "secret" not in told
+
+
+def test_empty_reason_is_refused(tmp_path):
+    with pytest.raises(VbasError, match="reason"):
+        finish(release(source(), tmp_path / "ledger", tmp_path / "pack", reason=" "))
+
+
+def test_odd_columns_pass_in_every_format(tmp_path):
+    of = source()
+    n = of.records.num_rows
+    odd = {
+        "Âge au début": [f'{i % 3}\n, "x" \'é' for i in range(n)],
+        "sex ": ["-1+2" if i % 2 else "'@x" for i in range(n)],
+        "SEX_": [None] * n,
+        "=1+1": [f"{'long ' * 40}{i % 2}" for i in range(n)],
+        "by": ["" if i % 3 else "a" for i in range(n)],
+        "données très longues qui dépassent les limites": [str(i % 5) for i in range(n)],
+        "données très longues qui dépassent les limites 2": [str(i % 4) for i in range(n)],
+    }
+    table = of.records
+    for name, values in odd.items():
+        table = table.append_column(name, pa.array(values, pa.string()))
+    table = table.append_column("when", pa.array([date(2020, 1, 1 + i % 9) for i in range(n)]))
+    table = table.append_column("yes", pa.array([i % 2 == 0 for i in range(n)]))
+    table = table.append_column("big", pa.array([2**60 + i % 4 for i in range(n)]))
+    table = table.append_column("whole", pa.array([None if i % 5 else 7 for i in range(n)]))
+    table = table.append_column("infinite", pa.array([float("inf"), *(0.5 for _ in range(n - 1))]))
+    made = pa.table({name: simple(table.column(name)) for name in table.column_names})
+    roles = of.roles | dict.fromkeys(made.column_names[len(of.roles) :], "outcome")
+    pack = written(tmp_path / "pack", records=made, roles=roles)
+    assert _failing(verified(pack)) == set()
+
+
+def test_nothing_released_is_a_pack_without_records(tmp_path):
+    pack = written(tmp_path / "pack", records=source().records.slice(0, 0))
+    assert _failing(verified(pack)) == set()
