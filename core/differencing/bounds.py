@@ -63,17 +63,16 @@ def bounds_of(system: System, targets: Targets, k: int, deadline: float) -> Step
     lows = np.minimum(targets.sums(least), targets.sizes)
     highs = np.minimum(targets.sums(most), INFINITE)
     found = (lows >= 1) & ((highs < k) | within)
-    left = np.flatnonzero(~found)
     decided = found.copy()
+    left = np.flatnonzero(~found | (lows < highs))  # what is found is still to be told exactly
     if len(system.tables) <= 2 and len(left):
         rest = targets.chosen(left)
         more = yield from _exchanged(system, rest, k, deadline)
         exact = more.decided & ((more.least == 0) | _share_a_row(system, rest))
-        open_ = more.decided & ~exact
-        safe = open_ & (more.most >= k) & ~within[left]
-        lows[left], highs[left] = more.least, more.most
-        found[left] = exact & (more.least >= 1) & ((more.most < k) | within[left])
-        decided[left] = exact | safe
+        safe = more.decided & ~exact & (more.most >= k) & ~within[left]
+        lows[left[exact]], highs[left[exact]] = more.least[exact], more.most[exact]
+        found[left] |= exact & (more.least >= 1) & ((more.most < k) | within[left])
+        decided[left] |= exact | safe
         left = left[~(exact | safe)]
     if len(left):
         bounds = Bounds(lows, highs, found, decided)

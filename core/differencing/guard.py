@@ -256,9 +256,9 @@ def guard(
     tables = {of.name: table_of(of, counts, areas) for of in releases}
     parts: list[_Part] = []
     for some in _sets(releases):
-        known = np.concatenate([of.targets.keys[of.bounds.found] for of in parts] or [[]])
+        known = _found_keys(parts)[0]
         part = yield from _looked(
-            [tables[name] for name in some], counts, k, known.astype(np.uint64), start + seconds
+            [tables[name] for name in some], counts, k, known, start + seconds
         )
         parts.append(part)
     return _guarded(parts, releases, counts, k, start)
@@ -383,6 +383,8 @@ def _members(of: NDArray[np.int32], n: int) -> list[NDArray[np.int64]]:
 
 def _found_keys(parts: Sequence[_Part]) -> tuple[NDArray[np.uint64], NDArray[np.bool_]]:
     """Keys of all findings, ascending; whether each is known exactly."""
+    if not parts:
+        return np.zeros(0, np.uint64), np.zeros(0, bool)
     keys = np.concatenate([of.targets.keys[of.found] for of in parts])
     exact = np.concatenate([(of.bounds.least == of.bounds.most)[of.found] for of in parts])
     order = np.argsort(keys)

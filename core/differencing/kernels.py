@@ -122,7 +122,7 @@ def seek(
     queue[0] = origin
     reached[origin] = stamp
     while head < tail:
-        u = queue[head]
+        u: int = queue[head]
         head += 1
         if met[u] == stamp:
             return u

@@ -219,7 +219,7 @@ def _solution(
         most = np.minimum(most, component.least + INFINITE)
     answer = milp(
         aim,
-        integrality=np.ones(len(aim)),
+        integrality=np.ones(len(aim), np.int64),
         bounds=Box(component.least, most),
         constraints=constraints,
         options={"time_limit": max(0.05, deadline - time.perf_counter()), "mip_rel_gap": 0.0},

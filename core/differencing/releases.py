@@ -187,7 +187,7 @@ def plan(
     """
     if counts.persons is not None:
         raise VbasError("Releases of persons are made from what was kept, not from their counts.")
-    columns = dict.fromkeys(counts.categories, {}) if columns is None else columns
+    columns = _as_they_are(counts) if columns is None else columns
     groups = recoded(counts, columns)
     labels = np.asarray(labels, np.int32)
     rows, of, data = entries(counts)
@@ -205,7 +205,7 @@ def plan(
     return Release(
         name,
         np.asarray(areas, dtype=object),
-        labels,
+        labels.astype(np.int32),
         columns,
         k,
         groups.categories,
@@ -237,7 +237,7 @@ def shown(
     """
     counts = suppression.counts
     kept = suppression.kept.tocoo()
-    columns = dict.fromkeys(counts.categories, {}) if columns is None else columns
+    columns = _as_they_are(counts) if columns is None else columns
     return Release(
         name,
         np.asarray(areas, dtype=object),
@@ -281,10 +281,14 @@ def total(
         1,
         {},
         told[:, None].astype(np.int32),
-        numbers[told],
+        numbers[told].astype(np.int64),
         is_total=True,
         at_most=at_most,
     )
+
+
+def _as_they_are(counts: ClassCounts) -> Columns:
+    return {name: {} for name in counts.categories}
 
 
 def entries(

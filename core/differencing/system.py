@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, permutations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -232,10 +232,9 @@ def targets_of(system: System, k: int) -> Targets:
         for areas in _levels(system, regions=True)
         for classes in _levels(system, regions=False)
     ]
-    for whole in range(len(system.tables)):
-        for part in range(len(system.tables)):
-            if whole != part:
-                found.append(_rests(system, whole, part, k))
+    found += [
+        _rests(system, whole, part, k) for whole, part in permutations(range(len(system.tables)), 2)
+    ]
     return _once(system, [of for of in found if len(of[0])])
 
 
@@ -246,7 +245,7 @@ Members = tuple[Longs, Ints]
 def _joint(codes: Sequence[Ints]) -> tuple[Ints, int]:
     """(n,) numbers of the distinct rows of several arrays; how many there are."""
     _, joint = np.unique(np.column_stack(codes), axis=0, return_inverse=True)
-    joint = joint.reshape(-1).astype(np.int32)
+    joint = np.asarray(joint.reshape(-1), np.int32)
     return joint, int(joint.max(initial=-1)) + 1
 
 
