@@ -14,7 +14,7 @@ AREAS = np.array(["A0", "A1", "A2", "A3"], dtype=object)
 Part = frozenset  # of (area, class)
 
 
-class TooMany(Exception):
+class TooManyError(Exception):
     """More tables agree than are worth counting."""
 
 
@@ -116,7 +116,7 @@ def tables_that_agree(counts: ClassCounts, releases, most: int = 3000) -> np.nda
     def go(i: int) -> None:
         if i == len(unknowns):
             if len(found) >= most:
-                raise TooMany
+                raise TooManyError
             found.append(list(x))
             return
         room = min(bounds[key][1] - sums[key] for key in mine[i])

@@ -11,7 +11,7 @@ from core.differencing.system import system_of, table_of, targets_of
 from core.steps import finish
 from tests.core.differencing.small_releases import (
     AREAS,
-    TooMany,
+    TooManyError,
     recoverable,
     some_releases,
 )
@@ -46,7 +46,7 @@ def cases(number: int, releases: int, seed: int):
         k = int(rng.integers(2, 6))
         try:
             yield counts, some, k, recoverable(counts, some, k)
-        except TooMany:
+        except TooManyError:
             continue
         done += 1
 
