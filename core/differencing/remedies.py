@@ -255,6 +255,8 @@ def _merged(case: _Case) -> Steps[tuple[Release, Guarded] | None]:
         labels[inside] = np.unique(labels[inside], return_inverse=True)[1]
         release = case.made(labels, follows=case.earlier)
         guarded = yield from case.look(release)
+    if release.n_regions == case.planned.n_regions:
+        return None  # taking over is all there is to it
     return release, guarded
 
 
