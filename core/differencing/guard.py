@@ -53,8 +53,10 @@ class Finding:
     releases
         Names of the releases from which it is worked out.
     areas, classes
-        Indices of the areas and of the source's classes that it is made of: its records are
-        those of these areas that are of these classes.
+        Indices of the areas and of the source's classes in which it lies.
+    cells
+        (e, 2) int64: area and class of all of its records; where it is not all of these classes
+        in all of these areas, this says which.
     least, most
         Bounds of its records that anybody can work out.
     size
@@ -65,6 +67,7 @@ class Finding:
     releases: tuple[str, ...]
     areas: NDArray[np.int64]
     classes: NDArray[np.int64]
+    cells: NDArray[np.int64]
     least: int
     most: int
     size: int
@@ -326,8 +329,8 @@ def _guarded(
         place = system.atom_of[area].astype(np.int64) * system.n_classes + system.class_of[of]
         concerned |= met[place]
     findings = sorted(
-        (finding for part in parts for finding in _findings(part)),
-        key=lambda of: (of.size, of.kind, of.releases, of.areas.tolist(), of.classes.tolist()),
+        (finding for part in parts for finding in _findings(part, counts)),
+        key=lambda of: (of.size, of.kind, of.releases, of.areas.tolist(), of.cells.tolist()),
     )
     last = parts[-1]
     everything = last.system
@@ -350,8 +353,13 @@ def _guarded(
     )
 
 
-def _findings(part: _Part) -> list[Finding]:
+def _findings(part: _Part, counts: ClassCounts) -> list[Finding]:
     system = part.system
+    area, of, _ = entries(counts)
+    place = system.atom_of[area].astype(np.int64) * system.n_classes + system.class_of[of]
+    order = np.argsort(place, kind="stable")
+    place = place[order]
+    cells = np.column_stack([area, of])[order].astype(np.int64)
     areas_of = _members(system.atom_of, system.n_atoms)
     classes_of = _members(system.class_of, system.n_classes)
     names = tuple(of.release.name for of in system.tables)
@@ -360,6 +368,9 @@ def _findings(part: _Part) -> list[Finding]:
         unknowns = part.targets.of(i)
         # Parts that are nobody's make no difference, but for the words.
         people = unknowns[system.truth[unknowns] > 0]
+        begins = np.searchsorted(place, people, "left")
+        ends = np.searchsorted(place, people, "right")
+        mine = [cells[begin:end] for begin, end in zip(begins, ends, strict=True)]
         atoms, classes = np.unique(people // system.n_classes), np.unique(people % system.n_classes)
         made.append(
             Finding(
@@ -367,12 +378,17 @@ def _findings(part: _Part) -> list[Finding]:
                 names,
                 np.sort(np.concatenate([areas_of[atom] for atom in atoms])),
                 np.sort(np.concatenate([classes_of[joint] for joint in classes])),
+                _ordered(np.concatenate(mine)),
                 int(part.bounds.least[i]),
                 int(part.bounds.most[i]),
                 int(part.targets.sizes[i]),
             )
         )
     return made
+
+
+def _ordered(cells: NDArray[np.int64]) -> NDArray[np.int64]:
+    return cells[np.lexsort((cells[:, 1], cells[:, 0]))]
 
 
 def _members(of: NDArray[np.int32], n: int) -> list[NDArray[np.int64]]:

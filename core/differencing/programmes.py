@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -83,13 +83,8 @@ def components_of(
     fixed_in_classes = np.bincount(
         owner, np.where(inside < 0, least[rest.members], 0), n_left
     ).astype(np.int64)
-    rows = sp.csr_array(
-        (np.ones(len(row)), (row, column)), shape=(n_rows, len(free)), dtype=np.float64
-    )
-    ones = np.ones(int((inside >= 0).sum()))
-    sums = sp.csr_array(
-        (ones, (owner[inside >= 0], inside[inside >= 0])), shape=(n_left, len(free))
-    )
+    rows = _matrix(row, column, (n_rows, len(free)))
+    sums = _matrix(owner[inside >= 0], inside[inside >= 0], (n_left, len(free)))
     of_row, of_class, of_free = np.split(label, [n_rows, n_rows + n_left])
     groups = _groups(of_class), _groups(of_free), _groups(of_row)
     nothing = np.zeros(0, np.int64)
@@ -100,7 +95,7 @@ def components_of(
         bounded = used[(system.low[used] > 0) | (system.high[used] < INFINITE)]
         made.append(
             Component(
-                rows[bounded][:, columns],
+                sp.csr_array(rows[bounded][:, columns]),
                 system.low[bounded] - fixed_in_rows[bounded],
                 np.where(
                     system.high[bounded] < INFINITE,
@@ -110,10 +105,18 @@ def components_of(
                 least[free[columns]],
                 most[free[columns]],
                 left[classes],
-                sums[classes][:, columns],
+                sp.csr_array(sums[classes][:, columns]),
                 fixed_in_classes[classes],
             )
         )
+    return made
+
+
+def _matrix(
+    row: NDArray[np.integer], column: NDArray[np.integer], shape: tuple[int, int]
+) -> sp.csr_array:
+    """A matrix of ones at these places."""
+    made: sp.csr_array = sp.coo_array((np.ones(len(row)), (row, column)), shape=shape).tocsr()
     return made
 
 
@@ -172,7 +175,15 @@ def solve(
         _decide(component, i, targets, bounds, k, deadline, clear)
 
 
-def _decide(component, i, targets, bounds, k, deadline, clear) -> None:  # type: ignore[no-untyped-def]
+def _decide(
+    component: Component,
+    i: int,
+    targets: Targets,
+    bounds: Bounds,
+    k: int,
+    deadline: float,
+    clear: Callable[[Longs], int],
+) -> None:
     """The least and the most of one class."""
     t = int(component.classes[i])
     aim = component.sums[[i]].toarray()[0]

@@ -97,12 +97,12 @@ class Remedy:
         return Notice("{remedy}: {records:,} records fewer, the same regions.", **values)
 
 
-Key = tuple[bytes, bytes]
+Key = tuple[bytes, bytes, bytes]
 """What tells findings apart."""
 
 
 def _key(finding: Finding) -> Key:
-    return finding.areas.tobytes(), finding.classes.tobytes()
+    return finding.areas.tobytes(), finding.classes.tobytes(), finding.cells.tobytes()
 
 
 @dataclass(frozen=True, eq=False)

@@ -244,8 +244,8 @@ Members = tuple[Longs, Ints]
 
 def _joint(codes: Sequence[Ints]) -> tuple[Ints, int]:
     """(n,) numbers of the distinct rows of several arrays; how many there are."""
-    _, joint = np.unique(np.column_stack(codes), axis=0, return_inverse=True)
-    joint = np.asarray(joint.reshape(-1), np.int32)
+    _, inverse = np.unique(np.column_stack(codes), axis=0, return_inverse=True)
+    joint: Ints = inverse.reshape(-1).astype(np.int32)
     return joint, int(joint.max(initial=-1)) + 1
 
 

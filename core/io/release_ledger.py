@@ -238,11 +238,12 @@ def _about(path: Path) -> dict[str, Any]:
 
 def _entry(number: int, about: Mapping[str, Any], path: Path) -> Entry:
     try:
-        texts = [about[name] for name in ("name", "source", "added")]
-        if not all(isinstance(of, str) for of in texts):
+        name, source, added = about["name"], about["source"], about["added"]
+        if not all(isinstance(of, str) for of in (name, source, added)):
             raise _damaged(path)
-        columns = tuple(str(name) for name in dict(about["columns"]))
-        return Entry(number, *texts, int(about["k"]), columns, bool(about["is_total"]))
+        columns = tuple(str(of) for of in dict(about["columns"]))
+        k, is_total = int(about["k"]), bool(about["is_total"])
+        return Entry(number, name, source, added, k, columns, is_total)
     except (KeyError, TypeError, ValueError) as error:
         raise _damaged(path) from error
 

@@ -61,7 +61,8 @@ def test_order_and_numbers_of_regions_change_nothing(seed, k) -> None:
 
 def told(found) -> list:
     return sorted(
-        (of.areas.tolist(), of.classes.tolist(), of.least, of.most) for of in found.findings
+        (of.cells.tolist(), of.areas.tolist(), of.classes.tolist(), of.least, of.most)
+        for of in found.findings
     )
 
 
@@ -73,13 +74,15 @@ def test_findings_are_true_and_the_same_again(seed, k) -> None:
     dense = counts.counts.toarray()
     for of in found.findings:
         assert 1 <= of.least <= of.size <= of.most < k
-        assert dense[np.ix_(of.areas, of.classes)].sum() == of.size
+        assert dense[of.cells[:, 0], of.cells[:, 1]].sum() == of.size
+        assert set(of.cells[:, 0]) <= set(of.areas)
+        assert set(of.cells[:, 1]) <= set(of.classes)
     assert told(finish(guard(releases, counts, areas, k))) == told(found)
 
 
 @settings(max_examples=60)
 @given(SEEDS)
-def test_the_union_of_all_areas_gives_nothing_more_back_if_it_shows_no_class(seed) -> None:
+def test_a_release_that_shows_nothing_gives_nothing_back(seed) -> None:
     counts, (release,), areas = made(seed, 1)
     empty = plan("none", areas, counts, np.full(len(areas), -1), 5)
     assert finish(guard([release, empty], counts, areas, release.k)).safe

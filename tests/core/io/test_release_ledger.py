@@ -109,5 +109,5 @@ def test_other_formats_and_no_folder(ledger, tmp_path) -> None:
         read_release(ledger, 2)
     with pytest.raises(VbasError, match="is no folder"):
         list_releases(tmp_path / "nowhere")
-    with pytest.raises(VbasError, match="has no release-000009.json"):
+    with pytest.raises(VbasError, match=r"has no release-000009.json"):
         read_release(ledger, 9)
