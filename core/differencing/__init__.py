@@ -8,9 +8,9 @@ cells given marginals: Dobra and Fienberg 2000; why many exact answers always gi
 Dinur and Nissim 2003).
 
 `releases.py` what a recipient knows of one release, and published totals; `system.py` all of them
-together as unknowns, equations and the classes that are looked at; `propagation.py` and
-`exchanges.py` (compiled) and `programmes.py` (HiGHS) their bounds; `guard.py` the answer;
-`remedies.py` what would help, with its price.
+together as unknowns, equations and the classes that are looked at; `bounds.py` their bounds, by
+`kernels.py` (propagation and exchanges, compiled) and `programmes.py` (HiGHS); `guard.py` the
+answer; `remedies.py` what would help, with its price.
 
 References
 ----------
@@ -20,5 +20,7 @@ area geography? An analysis of the differencing problem in statistical disclosur
 579-605.
 Dobra, A., Fienberg, S. E. (2000). Bounds for cell entries in contingency tables given marginal
 totals and decomposable graphs. PNAS 97(22), 11885-11892.
+Cox, L. H. (1980). Suppression methodology and statistical disclosure control. JASA 75(370),
+377-385.
 Dinur, I., Nissim, K. (2003). Revealing information while preserving privacy. PODS, 202-210.
 """

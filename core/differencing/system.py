@@ -213,10 +213,12 @@ def system_of(tables: Sequence[Table], counts: ClassCounts) -> System:
 def targets_of(system: System, k: int) -> Targets:
     """The classes that are looked at and could be found.
 
-    These are, for all sets of releases, the parts of areas that they tell apart (so every region,
-    every sliver) with the classes that they tell apart; and what is left of a class of one release
-    without the classes of another that lie in it. Of these only the ones of 1 to k - 1 people of
-    which some are in a class that is shown: all others may be empty, as far as anybody knows.
+    These are, for all sets of releases (of more than three: single ones, pairs and all), the parts
+    of areas that they tell apart (so every region, every sliver) with the classes that they tell
+    apart; what is left of a class of one release without the classes of another that lie in it;
+    and what is left of a chain of overlapping classes of one release without those of another.
+    Of these only the ones of 1 to k - 1 people of which some are in a class that is shown: all
+    others may be empty, as far as anybody knows.
 
     Parameters
     ----------
@@ -231,6 +233,10 @@ def targets_of(system: System, k: int) -> Targets:
         _level(system, areas, classes, pinned, k)
         for areas in _levels(system, regions=True)
         for classes in _levels(system, regions=False)
+    ]
+    found += [
+        _balances(system, one, other, k)
+        for one, other in permutations(range(len(system.tables)), 2)
     ]
     found += [
         _rests(system, whole, part, k) for whole, part in permutations(range(len(system.tables)), 2)
@@ -387,6 +393,29 @@ def _rests(system: System, whole: int, part: int, k: int) -> Members:
     chosen = np.flatnonzero(wanted[outer] & ~taken)
     chosen = chosen[np.argsort(outer[chosen], kind="stable")]
     return outer[chosen].astype(np.int64), chosen.astype(np.int32)
+
+
+def _balances(system: System, one: int, other: int, k: int) -> Members:
+    """What is left of connected shown classes of one release, where another shows none of it.
+
+    Shown classes of two releases that overlap in chains have the same sum but for what each has
+    outside the other: that of the first is known if the second has nothing outside.
+    """
+    from scipy.sparse import coo_array
+    from scipy.sparse.csgraph import connected_components
+
+    known = (system.low == system.high) & (system.low > 0)
+    first, second = system.rows[one], system.rows[other]
+    links = np.flatnonzero(known[first] & known[second])
+    n = len(known)
+    graph = coo_array((np.ones(len(links), np.int8), (first[links], second[links])), shape=(n, n))
+    _, label = connected_components(graph.tocsr(), directed=False)
+    left = known[first] & ~known[second]
+    of = label[first].astype(np.int64)
+    rest = np.bincount(of[left], system.truth[left], n).astype(np.int64)
+    chosen = np.flatnonzero(left & (rest > 0)[of] & (rest < k)[of])
+    chosen = chosen[np.argsort(of[chosen], kind="stable")]
+    return of[chosen], chosen.astype(np.int32)
 
 
 def _once(system: System, found: Sequence[Members]) -> Targets:

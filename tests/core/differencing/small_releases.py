@@ -157,7 +157,22 @@ def family(counts: ClassCounts, releases) -> set:
             within = [part for part in inner if part <= whole]
             if within:
                 found.add(whole - frozenset().union(*within))
+        for chain in _chains(outer, inner):
+            found.add(frozenset().union(*chain) - frozenset().union(*inner))
     return found - {Part()}
+
+
+def _chains(outer: list, inner: list) -> list:
+    """The classes of one release, those together that classes of the other link."""
+    chains = [({cell}, set(cell)) for cell in outer]
+    for link in inner:
+        linked = [chain for chain in chains if chain[1] & link]
+        chains = [chain for chain in chains if not chain[1] & link]
+        if linked:
+            chains.append(
+                (set().union(*(of[0] for of in linked)), set(link).union(*(of[1] for of in linked)))
+            )
+    return [cells for cells, _ in chains]
 
 
 def _cells(release: Release, releases, counts: ClassCounts) -> list:
