@@ -85,14 +85,20 @@ class Finding:
             "areas": len(self.areas),
             "how": Phrase(HOW[self.kind]),
         }
+        if self.exact and self.size == 1:
+            return Notice(
+                "{releases}: one record alone in its class can be worked out (areas: {areas}): "
+                "{how}.",
+                **values,
+            )
         if self.exact:
             return Notice(
-                "{releases}: a class of {n} records in {areas} areas can be worked out: {how}.",
+                "{releases}: a class of {n} records can be worked out (areas: {areas}): {how}.",
                 n=self.size,
                 **values,
             )
         return Notice(
-            "{releases}: a class in {areas} areas is known to have {least} to {most} records: "
+            "{releases}: a class is known to have {least} to {most} records (areas: {areas}): "
             "{how}.",
             least=self.least,
             most=self.most,
@@ -176,28 +182,29 @@ class Guarded:
     @property
     def notice(self) -> Notice:
         """The answer in one sentence."""
+        values = {
+            "n": len(self.findings),
+            "k": self.k,
+            "records": self.records,
+            "undecided": self.undecided,
+        }
         if self.undecided and not self.findings:
             return Notice(
-                "Not decided: of {n} classes it is not known whether they can be worked out. Do "
-                "not release this.",
-                n=self.undecided,
+                "Not decided: of some classes ({undecided}) it is not known whether they can be "
+                "worked out. Do not release this.",
+                **values,
             )
         if self.undecided:
             return Notice(
-                "{n} classes of fewer than {k} people can be worked out, {records} records in all; "
-                "of {undecided} more it is not known. Do not release this.",
-                n=len(self.findings),
-                k=self.k,
-                records=self.records,
-                undecided=self.undecided,
+                "Classes of fewer than {k} people that can be worked out: {n} (records: "
+                "{records}); not decided: {undecided}. Do not release this.",
+                **values,
             )
         if self.findings:
             return Notice(
-                "{n} classes of fewer than {k} people can be worked out, {records} records in all. "
-                "Do not release this.",
-                n=len(self.findings),
-                k=self.k,
-                records=self.records,
+                "Classes of fewer than {k} people that can be worked out: {n} (records: "
+                "{records}). Do not release this.",
+                **values,
             )
         return Notice("No class of fewer than {k} people can be worked out.", k=self.k)
 

@@ -79,22 +79,24 @@ class Remedy:
         """What it costs, in one sentence."""
         values = {
             "remedy": Phrase(TITLES[self.name]),
-            "records": self.records_lost,
+            "records": abs(self.records_lost),
             "regions": self.regions,
+            "planned": self.regions + self.regions_lost,
+            "n": self.left,
         }
         if not self.helps:
             return Notice(
-                "{remedy}: not enough, {n} classes can still be worked out or are undecided.",
-                n=self.left,
+                "{remedy}: not enough; classes that can still be worked out or are not decided: "
+                "{n}.",
                 **values,
             )
-        if self.regions_lost:
+        if self.records_lost < 0:
             return Notice(
-                "{remedy}: {records:,} records fewer, {regions} regions instead of {planned}.",
-                planned=self.regions + self.regions_lost,
-                **values,
+                "{remedy}: records gained: {records:,}; regions: {regions} of {planned}.", **values
             )
-        return Notice("{remedy}: {records:,} records fewer, the same regions.", **values)
+        return Notice(
+            "{remedy}: records lost: {records:,}; regions: {regions} of {planned}.", **values
+        )
 
 
 Key = tuple[bytes, bytes, bytes]

@@ -135,7 +135,7 @@ def test_remedies_of_other_regions(sample) -> None:
         assert of[name].helps, name
         assert sample.guard(sample.first, of[name].release).safe
     assert of[MERGE].release.regions_used == 42 - of[MERGE].regions_lost < 42
-    assert "26 regions instead of 42" in str(of[MERGE].notice)
+    assert "regions: 26 of 42" in str(of[MERGE].notice)
 
 
 def test_remedies_of_both(sample) -> None:
@@ -165,7 +165,7 @@ def test_without_time_nothing_is_said_to_be_safe(sample) -> None:
     found = finish(guard(releases, sample.counts, sample.ids, seconds=0.0))
     assert found.undecided > 0
     assert not found.safe
-    assert "not" in str(found.notice)
+    assert "ot decided" in str(found.notice)
 
 
 def test_sentences(sample) -> None:
