@@ -43,6 +43,7 @@ KERNELS: tuple[str, ...] = (
     "core.suppression.cells.packing.moles",
     "core.suppression.cells.kernels",
     "core.risk.kernels",
+    "core.differencing.kernels",
 )
 
 
