@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from typing import Any
 
 from core.errors import VbasError
+from core.io.areas import AreaSource
 from core.io.components import table_of
 from core.io.python_text import Written
+from core.io.records import AREA, RecordSource
 from core.io.scenario_file import SavedScenario
 from core.placement.base import SitePlacer
 from core.placement.given import GivenRegions
@@ -29,42 +32,40 @@ def python_of(saved: SavedScenario, out: str = "result") -> str:
             "Copy the command, which reads them from the project.",
         )
     written = Written()
-    study = written.call("Study.open", _positional(saved), _of_study(saved))
+    study = study_call(written, saved.areas, saved.records, saved.levels)
     settings = written.call("Scenario", (), _of_scenario(saved))
     lines = [f"study = {study}", f"scenario = {settings}", "regions = run(study, scenario)"]
     lines.append(f"regions.save({out!r})")
     return written.script(lines)
 
 
-def _positional(saved: SavedScenario) -> tuple[Any, ...]:
-    areas = saved.areas
+def study_call(
+    written: Written, areas: AreaSource, records: RecordSource, levels: Mapping[str, AreaSource]
+) -> str:
+    """The call of `core.api.Study.open`, in absolute paths, told as far as it is not usual."""
     people = areas.population_path
     source = dataclasses.replace(
         areas,
         path=areas.path.resolve(),
         population_path=None if people is None else people.resolve(),
     )
-    return source, str(saved.records.path.resolve())
-
-
-def _of_study(saved: SavedScenario) -> dict[str, Any]:
-    """What `core.api.Study.open` is told, as far as it is not usual."""
-    of = saved.records
-    plain = [qi.column if qi == type(qi)(qi.column) else qi for qi in of.quasi_identifiers]
-    levels = {
-        name: dataclasses.replace(level, path=level.path.resolve())
-        for name, level in saved.levels.items()
-    }
+    qis = records.quasi_identifiers
+    conversion = records.conversion_path
     told = {
-        "quasi_identifiers": plain,
-        "record_area_id": of.area_column,
-        "levels": levels or None,
-        "exclude_missing": of.exclude_missing or None,
-        "person": of.person_column,
-        "postal_codes": (of.area_kind != type(of).area_kind) or None,
-        "pccf": None if of.conversion_path is None else str(of.conversion_path.resolve()),
+        "quasi_identifiers": [qi.column if qi == type(qi)(qi.column) else qi for qi in qis],
+        "record_area_id": records.area_column,
+        "levels": {
+            name: dataclasses.replace(level, path=level.path.resolve())
+            for name, level in levels.items()
+        }
+        or None,
+        "exclude_missing": records.exclude_missing or None,
+        "person": records.person_column,
+        "postal_codes": (records.area_kind != AREA) or None,
+        "pccf": None if conversion is None else str(conversion.resolve()),
     }
-    return {name: value for name, value in told.items() if value is not None}
+    said = {name: value for name, value in told.items() if value is not None}
+    return written.call("Study.open", (source, str(records.path.resolve())), said)
 
 
 def _of_scenario(saved: SavedScenario) -> dict[str, Any]:

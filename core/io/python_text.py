@@ -37,9 +37,11 @@ class Written:
         order = sorted(by_module, key=lambda module: (module != "pathlib", module))
         return [f"from {module} import {', '.join(by_module[module])}" for module in order]
 
-    def call(self, function: str, values: tuple[Any, ...], named: Mapping[str, Any]) -> str:
-        """A call over several lines."""
-        words = [self.value(of) for of in values]
+    def call(
+        self, function: str, values: tuple[Any, ...], named: Mapping[str, Any], first: str = ""
+    ) -> str:
+        """A call over several lines; ``first`` is a variable that stands before the values."""
+        words = [*([first] if first else []), *(self.value(of) for of in values)]
         words += [f"{name}={self.value(of)}" for name, of in named.items()]
         return "".join([f"{function}(\n", *(f"    {word},\n" for word in words), ")"])
 
