@@ -11,7 +11,7 @@ from app.kit.derived import Missing
 from app.kit.language import sentence
 from app.kit.layouts import CENTRE, column, row
 from app.kit.widgets import discard, large, push_button, set_role, words
-from app.workspaces.cells.outcome import texts
+from app.workspaces.cells.outcome import copying, texts
 from app.workspaces.cells.outcome.live_view import LiveView
 from app.workspaces.cells.outcome.tables import ChecksSection, ColumnsSection, InsteadSection
 from app.workspaces.cells.reasons import (
@@ -65,7 +65,8 @@ class ResultSection(QWidget):
             more,
             lambda: show_panel(self._context, "price"),
         )
-        row(more, self.compare, self.price, 1, margins=(0, 2, 0, 2))
+        parts = (self.compare, self.price, copying.button(self._context, more), 1)
+        row(more, *parts, margins=(0, 2, 0, 2))
         return more
 
     def show_result(self, of: Outcome | SoFar) -> None:
