@@ -226,4 +226,8 @@ def _holds(path: Path, of: Hierarchy) -> bool:
 
 
 def _labels(of: Hierarchy) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
-    return [(level.name, level.labels, level.order) for level in of.levels]
+    """Name, labels and their order of each level; that of text where none is declared."""
+    return [
+        (level.name, level.labels, level.order or tuple(sorted(set(level.labels))))
+        for level in of.levels
+    ]

@@ -103,10 +103,8 @@ def levels_python(
         "coefficients": _coefficients(model),
     }
     written, lines, functions = Written(), [], ["levels"]
-    plain = AreaSource(areas.path, crs=areas.crs, name=areas.name)
-    plain = replace(plain, x_column=areas.x_column, y_column=areas.y_column, repair=areas.repair)
-    columns = {"id_column": areas.id_column, "population_column": areas.population_column}
-    if areas == replace(plain, **columns) and not of.levels and of.of_people:
+    plain = replace(areas, layer=None, population_path=None)
+    if areas == plain and not of.levels and of.of_people:
         told |= {"area_id": areas.id_column, "population": areas.population_column}
         values: tuple[Any, ...] = (str(areas.path.resolve()),)
         first = ""
