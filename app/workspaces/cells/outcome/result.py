@@ -8,6 +8,7 @@ from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
 from app.kit.brief import BriefLabel
 from app.kit.derived import Missing
+from app.kit.flow import FlowLayout
 from app.kit.language import sentence
 from app.kit.layouts import CENTRE, column, row
 from app.kit.widgets import discard, large, push_button, set_role, words
@@ -65,8 +66,9 @@ class ResultSection(QWidget):
             more,
             lambda: show_panel(self._context, "price"),
         )
-        parts = (self.compare, self.price, copying.button(self._context, more), 1)
-        row(more, *parts, margins=(0, 2, 0, 2))
+        parts = (self.compare, self.price, copying.button(self._context, more))
+        flow = FlowLayout(more, *(row(None, of) for of in parts), spacing=4, last_right=False)
+        flow.setContentsMargins(0, 2, 0, 2)
         return more
 
     def show_result(self, of: Outcome | SoFar) -> None:

@@ -1,5 +1,6 @@
 """What came out in Levels, Uniqueness and Cells is copied as a text that does the same."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from core.hierarchies.design import CellDesign, LevelledVariable
 from core.hierarchies.making import prefix_hierarchy
 from core.io.hierarchy_files import write_hierarchy
 from core.record_uniqueness.question import Question
+from core.record_uniqueness.recodes import LEVEL, Recode
 from tests.app.workspaces.uniqueness.uniqueness_parts import wait_until_calm
 from tests.core.io.copied_texts import as_python, without_shell
 
@@ -130,3 +132,23 @@ def test_the_button_is_reached_by_keys_and_says_what_it_does(sample_program, sho
     assert found.focusPolicy() & Qt.FocusPolicy.TabFocus
     assert found.toolTip() == found.accessibleName() != ""
     assert all(of.toolTip() and "&" in of.text() for of in found.menu().actions())
+
+
+def test_uniqueness_by_the_regions_of_a_run(
+    sample_program, sample_entry, shown, qtbot, tmp_path, capfd, monkeypatch
+):
+    state, session = shown("uniqueness", UniquenessState), sample_program.session
+    entry = sample_entry
+    run = session.add_run(entry.run, entry.study, session.area_file, entry.records)
+    wait_until_calm(sample_program, qtbot)
+    recode = Recode("geography", LEVEL, level=f"run {run.number}")
+    state.answer(Question(("age", "sex", "geography"), (recode,)))
+    qtbot.waitUntil(lambda: state.examination is not None and not state.stale, timeout=60_000)
+    wait_until_calm(sample_program, qtbot)
+    theirs = state.examination.verdict
+    assert copied(sample_program, "uniqueness", "python") == ""
+    text = copied(sample_program, "uniqueness", "command")
+    assert "--out uniqueness-regions &&\n" in text
+    without_shell(text, tmp_path, capfd, monkeypatch)
+    mine = json.loads((tmp_path / "uniqueness" / "uniqueness.json").read_text())
+    assert mine["verdict"]["unique_records"] == theirs.unique
