@@ -1,8 +1,8 @@
 """What came out in Levels, Uniqueness and Cells is copied as a text that does the same."""
 
-import json
 from dataclasses import replace
 
+import pandas as pd
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -150,5 +150,6 @@ def test_uniqueness_by_the_regions_of_a_run(
     text = copied(sample_program, "uniqueness", "command")
     assert "--out uniqueness-regions &&\n" in text
     without_shell(text, tmp_path, capfd, monkeypatch)
-    mine = json.loads((tmp_path / "uniqueness" / "uniqueness.json").read_text())
-    assert mine["verdict"]["unique_records"] == theirs.unique
+    mine = pd.read_csv(tmp_path / "uniqueness" / "combinations.csv")
+    assert mine["unique_records"].max() == theirs.unique
+    assert mine["set_records"].max() == theirs.in_sets
