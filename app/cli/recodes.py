@@ -97,16 +97,3 @@ def _asked(match: re.Match[str]) -> AskedRecode:
         said = f"--recode {name}:{kind}={value}"
         raise InputError(f"{said} does not give a number above 0.", _EXAMPLE)
     return AskedRecode(name, kind, amount)
-
-
-def as_said(recode: Recode, variable: CountedVariable) -> str:
-    """A recode as ``--recode`` takes it."""
-    name = recode.variable
-    if '"' in name or ";" in name or name != name.strip():
-        name = '"' + name.replace('"', '""') + '"'
-    if recode.kind == LEVEL:
-        return f"{name}:{LEVEL}={recode.level}"
-    amount: float = recode.amount
-    if recode.kind == BAND and variable.step is not None:
-        amount = recode.amount * variable.step
-    return f"{name}:{recode.kind}={amount:.12g}"

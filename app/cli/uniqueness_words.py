@@ -8,9 +8,9 @@ from typing import Final
 
 import numpy as np
 
-from app.cli.recodes import as_said
 from app.cli.words import cut, how_many, how_many_people, print_notes
 from core.errors import Notice
+from core.io.as_uniqueness import recode_text
 from core.record_uniqueness.advice import Advice, Answer
 from core.record_uniqueness.cautions import MANY_NUMBERS, Caution
 from core.record_uniqueness.choices import choices_for
@@ -150,7 +150,7 @@ def _recodes_said(answer: Answer, distinct: DistinctRecords) -> str:
         for name in answer.question.variables
         if any(of.variable == name for of in answer.question.recodes)
     ]
-    return "; ".join(as_said(of, distinct.variable(of.variable)) for of in recodes)
+    return "; ".join(recode_text(of, distinct.variable(of.variable)) for of in recodes)
 
 
 def advice_table(advice: Advice, distinct: DistinctRecords) -> list[dict[str, object]]:
@@ -185,5 +185,7 @@ def _bands(distinct: DistinctRecords, name: str) -> str | None:
     """The finest bands of a number that leave few categories."""
     variable = distinct.variable(name)
     choices = choices_for(variable, distinct.records(name))
-    few: Iterable[str] = (as_said(of.recode, variable) for of in choices if of.categories <= _FEW)
+    few: Iterable[str] = (
+        recode_text(of.recode, variable) for of in choices if of.categories <= _FEW
+    )
     return next(iter(few), None)

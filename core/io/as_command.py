@@ -7,34 +7,23 @@ pasted into a POSIX shell as it is, in any folder.
 from __future__ import annotations
 
 import dataclasses
-import shlex
 from collections.abc import Iterator
-from decimal import Decimal
 from pathlib import Path
 from typing import Any, Final
 
-import tomli_w
-
 from core.errors import VbasError
 from core.io.areas import AreaSource
-from core.io.categories import categories_to_toml_tables
 from core.io.records import RecordSource
 from core.io.records.source import POSTAL_CODE
 from core.io.scenario_file import SavedScenario, scenario_text
+from core.io.shell_text import UnsaidError, categories_file, here, joined, names_text, said_by
 from core.placement.balanced_density import BalancedDensity
 from core.placement.given import GivenRegions, GivenSites
-from core.quasi_identifiers import QuasiIdentifier
 from core.scenario import NEAREST, PEOPLE_BASIS, Scenario
 from core.site_count import Calibrated, Count, Entropy, MaxCombs, Population
 
 _SEARCH: Final = ("per_km", "per_bit", "hold_compactness", "max_moves")
 """Parameters of placements and refinements that one option says for both."""
-_END: Final = "VBAS"
-_LINE: Final = 100
-
-
-class _UnsaidError(Exception):
-    """No option says this."""
 
 
 def command_of(
@@ -63,51 +52,26 @@ def command_of(
                 "These regions stand in no file: a command could not find them.",
                 "Save the project first.",
             )
-        return _joined(["vbas", "run", str(project.resolve()), "--run", run, "--out", out])
+        return joined(["vbas", "run", str(project.resolve()), "--run", run, "--out", out])
     try:
         text, options = _by_options(saved, out)
-    except _UnsaidError:
+    except UnsaidError:
         file = f"{Path(out).name}.toml"
-        text = _here(file, scenario_text(saved, None))
+        text = here(file, scenario_text(saved, None))
         options = [file]
-    return text + _joined(["vbas", "aggregate", *options, "--out", out])
-
-
-def _here(file: str, content: str) -> str:
-    """A command that writes a file."""
-    end = _END
-    while end in content.splitlines():
-        end += "_"
-    return f"cat > {shlex.quote(file)} <<'{end}'\n{content.rstrip()}\n{end}\n"
-
-
-def _joined(words: list[str]) -> str:
-    """Words as one command, over several lines where it is long."""
-    quoted = [shlex.quote(word) for word in words]
-    lines, line = [], quoted[0]
-    for word in quoted[1:]:
-        # A line ends where an option begins, so that it stands beside its value.
-        if len(line) + len(word) + 1 > _LINE and word.startswith("--"):
-            lines.append(line)
-            line = f"  {word}"
-        else:
-            line += f" {word}"
-    return " \\\n".join([*lines, line])
+    return text + joined(["vbas", "aggregate", *options, "--out", out])
 
 
 def _by_options(saved: SavedScenario, out: str) -> tuple[str, list[str]]:
     """What has to be written first, and the options."""
     scenario = saved.scenario
     if saved.given is not None or (scenario.constraints.border_level in saved.levels):
-        raise _UnsaidError
+        raise UnsaidError
     qis = scenario.quasi_identifiers
-    first, options = "", [*_of_areas(saved.areas, scenario), *_of_records(saved.records, saved)]
+    options = [*_of_areas(saved.areas, scenario), *_of_records(saved.records, saved)]
     options += ["--qi", _names(tuple(qi.column for qi in qis))]
-    recoded = [qi for qi in qis if qi != QuasiIdentifier(qi.column)]
-    if recoded:
-        file = f"{Path(out).name}-categories.toml"
-        first = _here(file, tomli_w.dumps(categories_to_toml_tables(recoded)))
-        options += ["--categories", file]
+    first, categories = categories_file(qis, out)
+    options += categories
     options += ["--k", str(scenario.k), *_of_site_count(scenario.site_count)]
     options += [*_of_search(scenario), *_of_constraints(scenario)]
     if scenario.assign != NEAREST:
@@ -120,12 +84,12 @@ def _by_options(saved: SavedScenario, out: str) -> tuple[str, list[str]]:
 
 def _of_areas(areas: AreaSource, scenario: Scenario) -> Iterator[str]:
     if areas.repair:
-        raise _UnsaidError
+        raise UnsaidError
     of_people = scenario.population_basis == PEOPLE_BASIS
     table = areas.population_path
     column = areas.population_column if table is None else areas.population_table_column
     if of_people and column is None:
-        raise _UnsaidError
+        raise UnsaidError
     said = {
         "areas": areas.path.resolve(),
         "layer": areas.layer,
@@ -136,13 +100,13 @@ def _of_areas(areas: AreaSource, scenario: Scenario) -> Iterator[str]:
         "population": column if of_people else None,
         "population-table": table.resolve() if of_people and table is not None else None,
     }
-    return _said(said)
+    return said_by(said)
 
 
 def _of_records(records: RecordSource, saved: SavedScenario) -> Iterator[str]:
     codes, table = records.area_kind == POSTAL_CODE, records.conversion_path
     same = records.area_column == saved.areas.id_column
-    return _said(
+    return said_by(
         {
             "records": records.path.resolve(),
             "record-area-id": None if same else records.area_column,
@@ -156,20 +120,20 @@ def _of_records(records: RecordSource, saved: SavedScenario) -> Iterator[str]:
 
 def _of_site_count(of: Any) -> Iterator[str]:
     if isinstance(of, Count):
-        return _said({"site-count": of.name, "sites": of.sites})
+        return said_by({"site-count": of.name, "sites": of.sites})
     if isinstance(of, Population):
-        return _said({"site-count": of.name, "cutoff": of.cutoff})
+        return said_by({"site-count": of.name, "cutoff": of.cutoff})
     usual = MaxCombs().coefficients
     if isinstance(of, Calibrated):
         if of.coefficients == usual:
-            raise _UnsaidError
+            raise UnsaidError
         chosen = None if of.coefficients == Calibrated().coefficients else of.coefficients
         said = {"about": of.about, "predict-from": of.by, "coefficients": chosen}
-        return _said({"site-count": of.name, **said})
+        return said_by({"site-count": of.name, **said})
     if isinstance(of, MaxCombs | Entropy):
         chosen = None if of.coefficients == usual else of.coefficients
-        return _said({"site-count": of.name, "region": of.region, "coefficients": chosen})
-    raise _UnsaidError
+        return said_by({"site-count": of.name, "region": of.region, "coefficients": chosen})
+    raise UnsaidError
 
 
 def _of_search(scenario: Scenario) -> Iterator[str]:
@@ -181,18 +145,18 @@ def _of_search(scenario: Scenario) -> Iterator[str]:
         "seed-placement": _seeding(placer),
         "refine": None if refiner is None else refiner.name,
     }
-    return _said(said | _search_values(components))
+    return said_by(said | _search_values(components))
 
 
 def _seeding(placer: Any) -> str | None:
     """The placement that another one starts from, where it is not the usual one."""
     of = getattr(placer, "seeding", None)
     if isinstance(placer, GivenSites) or isinstance(of, GivenSites):
-        raise _UnsaidError
+        raise UnsaidError
     if of is None or of == BalancedDensity():
         return None
     if of != type(of)():
-        raise _UnsaidError
+        raise UnsaidError
     return str(of.name)
 
 
@@ -208,14 +172,14 @@ def _search_values(components: tuple[Any, ...]) -> dict[str, Any]:
             unusual = value != getattr(usual, name)
             no_option = unusual and (name not in _SEARCH or value is None)
             if no_option or (name in _SEARCH and found.setdefault(name, value) != value):
-                raise _UnsaidError
+                raise UnsaidError
     return {name.replace("_", "-"): value for name, value in found.items()}
 
 
 def _of_constraints(scenario: Scenario) -> Iterator[str]:
     of, target = scenario.constraints, scenario.target
     if of.locked:
-        raise _UnsaidError
+        raise UnsaidError
     said: dict[str, Any] = {
         "contiguous": of.contiguous,
         "border-level": of.border_level,
@@ -224,38 +188,12 @@ def _of_constraints(scenario: Scenario) -> Iterator[str]:
     }
     if target is not None:
         said |= {"max-suppression": target.max_suppression, "most-regions": target.keep_floor}
-    return _said(said)
-
-
-def _said(values: dict[str, Any]) -> Iterator[str]:
-    """Options with their values; what is None or False is not said."""
-    for name, value in values.items():
-        if value is None or value is False:
-            continue
-        if value is True:
-            yield f"--{name}"
-            continue
-        text = _number(value) if isinstance(value, float) else str(value)
-        if text.startswith("-"):
-            yield f"--{name}={text}"
-        else:
-            yield from (f"--{name}", text)
-
-
-def _number(value: float) -> str:
-    """A number without power of ten, that cannot be read as thousands: 1.125 as 1.1250."""
-    text = f"{Decimal(repr(value)):f}"
-    whole, _, decimals = text.partition(".")
-    return f"{text}0" if len(decimals) == 3 and whole.strip("0") else text
+    return said_by(said)
 
 
 def _names(names: tuple[str, ...]) -> str:
-    """Names of columns in one text; odd ones in double quotes."""
-    odd = [any(c in name for c in ',"') or name != name.strip() for name in names]
-    text = ",".join(
-        '"' + name.replace('"', '""') + '"' if quote else name
-        for name, quote in zip(names, odd, strict=True)
-    )
+    """Names of columns in one text, which no option is mistaken for."""
+    text = names_text(names)
     if text.startswith("-"):
-        raise _UnsaidError
+        raise UnsaidError
     return text

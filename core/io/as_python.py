@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from core.errors import VbasError
+from core.io.areas import AreaSource
 from core.io.components import table_of
+from core.io.python_text import Written
+from core.io.records import AREA, RecordSource
 from core.io.scenario_file import SavedScenario
 from core.placement.base import SitePlacer
 from core.placement.given import GivenRegions
 from core.refinement.base import Refiner
 from core.site_count import Count
-
-_LINE: Final = 70
-_IMPORTS: Final[Mapping[str, str]] = {
-    "Path": "pathlib",
-    "AreaSource": "core.io.areas",
-    "Given": "core.io.given_partitions",
-    "Band": "core.quasi_identifiers",
-    "QuasiIdentifier": "core.quasi_identifiers",
-}
 
 
 def python_of(saved: SavedScenario, out: str = "result") -> str:
@@ -38,43 +31,41 @@ def python_of(saved: SavedScenario, out: str = "result") -> str:
             "These regions stand in no file: a script could not find them.",
             "Copy the command, which reads them from the project.",
         )
-    written = _Written()
-    study = written.call("Study.open", _positional(saved), _of_study(saved))
+    written = Written()
+    study = study_call(written, saved.areas, saved.records, saved.levels)
     settings = written.call("Scenario", (), _of_scenario(saved))
     lines = [f"study = {study}", f"scenario = {settings}", "regions = run(study, scenario)"]
     lines.append(f"regions.save({out!r})")
-    return "\n".join([*written.imports(), "", *lines, ""])
+    return written.script(lines)
 
 
-def _positional(saved: SavedScenario) -> tuple[Any, ...]:
-    areas = saved.areas
+def study_call(
+    written: Written, areas: AreaSource, records: RecordSource, levels: Mapping[str, AreaSource]
+) -> str:
+    """The call of `core.api.Study.open`, in absolute paths, told as far as it is not usual."""
     people = areas.population_path
     source = dataclasses.replace(
         areas,
         path=areas.path.resolve(),
         population_path=None if people is None else people.resolve(),
     )
-    return source, str(saved.records.path.resolve())
-
-
-def _of_study(saved: SavedScenario) -> dict[str, Any]:
-    """What `core.api.Study.open` is told, as far as it is not usual."""
-    of = saved.records
-    plain = [qi.column if qi == type(qi)(qi.column) else qi for qi in of.quasi_identifiers]
-    levels = {
-        name: dataclasses.replace(level, path=level.path.resolve())
-        for name, level in saved.levels.items()
-    }
+    qis = records.quasi_identifiers
+    conversion = records.conversion_path
     told = {
-        "quasi_identifiers": plain,
-        "record_area_id": of.area_column,
-        "levels": levels or None,
-        "exclude_missing": of.exclude_missing or None,
-        "person": of.person_column,
-        "postal_codes": (of.area_kind != type(of).area_kind) or None,
-        "pccf": None if of.conversion_path is None else str(of.conversion_path.resolve()),
+        "quasi_identifiers": [qi.column if qi == type(qi)(qi.column) else qi for qi in qis],
+        "record_area_id": records.area_column,
+        "levels": {
+            name: dataclasses.replace(level, path=level.path.resolve())
+            for name, level in levels.items()
+        }
+        or None,
+        "exclude_missing": records.exclude_missing or None,
+        "person": records.person_column,
+        "postal_codes": (records.area_kind != AREA) or None,
+        "pccf": None if conversion is None else str(conversion.resolve()),
     }
-    return {name: value for name, value in told.items() if value is not None}
+    said = {name: value for name, value in told.items() if value is not None}
+    return written.call("Study.open", (source, str(records.path.resolve())), said)
 
 
 def _of_scenario(saved: SavedScenario) -> dict[str, Any]:
@@ -114,64 +105,3 @@ def _component(of: SitePlacer | Refiner | Any) -> Any:
     """A component by its name, or by its table as in a scenario file."""
     table = table_of(of)
     return of.name if len(table) == 1 else table
-
-
-class _Written:
-    """Values as Python, and what has to be imported for them."""
-
-    def __init__(self) -> None:
-        self._used: set[str] = set()
-
-    def imports(self) -> list[str]:
-        """Lines of import, in the order of their modules."""
-        by_module: dict[str, list[str]] = {"core.api": ["Scenario", "Study", "run"]}
-        for name in sorted(self._used):
-            by_module.setdefault(_IMPORTS[name], []).append(name)
-        order = sorted(by_module, key=lambda module: (module != "pathlib", module))
-        return [f"from {module} import {', '.join(by_module[module])}" for module in order]
-
-    def call(self, function: str, values: tuple[Any, ...], named: Mapping[str, Any]) -> str:
-        """A call over several lines."""
-        words = [self.value(of) for of in values]
-        words += [f"{name}={self.value(of)}" for name, of in named.items()]
-        return "".join([f"{function}(\n", *(f"    {word},\n" for word in words), ")"])
-
-    def value(self, of: Any) -> str:
-        """The expression of a value."""
-        if isinstance(of, Path):
-            self._used.add("Path")
-            return f"Path({str(of)!r})"
-        if dataclasses.is_dataclass(of) and not isinstance(of, type):
-            return self._made(of)
-        if isinstance(of, Mapping):
-            return "{" + ", ".join(f"{k!r}: {self.value(v)}" for k, v in of.items()) + "}"
-        if isinstance(of, list):
-            return self._list([self.value(one) for one in of])
-        if isinstance(of, tuple):
-            words = [self.value(one) for one in of]
-            return f"({words[0]},)" if len(words) == 1 else f"({', '.join(words)})"
-        return repr(of)
-
-    @staticmethod
-    def _list(words: list[str]) -> str:
-        """A list in one line, or one line for each of its values."""
-        line = f"[{', '.join(words)}]"
-        if len(line) <= _LINE:
-            return line
-        return "".join(["[\n", *(f"        {word},\n" for word in words), "    ]"])
-
-    def _made(self, of: Any) -> str:
-        name = type(of).__name__
-        self._used.add(name)
-        told = [
-            f"{about.name}={self.value(value)}"
-            for about in dataclasses.fields(of)
-            if (value := getattr(of, about.name)) != _usual(about)
-        ]
-        return f"{name}({', '.join(told)})"
-
-
-def _usual(about: dataclasses.Field[Any]) -> Any:
-    if about.default_factory is not dataclasses.MISSING:
-        return about.default_factory()
-    return about.default

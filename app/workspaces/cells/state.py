@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -58,6 +59,9 @@ class CellsState(State):
         What is to be read of the file; the variables that can be protected, with their levels.
     hierarchies
         {column: its coarser levels}.
+    hierarchy_files
+        {column: the file that its levels were last read from or written to}; they may have been
+        edited since.
     design
         What is asked for. Set because something else changed; by the user's wish: `ask`.
     titles
@@ -106,6 +110,7 @@ class CellsState(State):
     wanted: Value[Wanted | None] = Value(None)
     offered: Value[tuple[OfferedVariable, ...]] = Value(())
     hierarchies: Value[Mapping[str, Hierarchy]] = Value({})
+    hierarchy_files: Value[Mapping[str, Path]] = Value({}, kept=False)
     design: Value[CellDesign] = Value(CellDesign(), saved_as=CellDesign)
     titles: Value[Mapping[str, str]] = Value({})
     planned: Value[Planned | None] = Value(None)
@@ -135,7 +140,7 @@ class CellsState(State):
     def adopt(self, other: Any) -> None:
         """Takes over what another one holds, once files and settings have come."""
         for name in (
-            *("columns", "hierarchies", "design", "records"),
+            *("columns", "hierarchies", "hierarchy_files", "design", "records"),
             *("candidates", "baseline", "outcome", "stale"),
         ):
             setattr(self, name, getattr(other, name))

@@ -1,11 +1,7 @@
 """Texts that do what a scenario says: run by a shell, or by Python, they give the same result."""
 
 import importlib.util
-import os
-import runpy
 import shlex
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -32,9 +28,9 @@ from core.scenario import CELL, PEOPLE_BASIS, Scenario, Target
 from core.site_count import Calibrated, Count, Entropy, MaxCombs, Population
 from core.steps import finish
 from tests.app.cli.project_files import project_in
+from tests.core.io.copied_texts import as_python, in_shell, without_shell
 from tests.core.io.project.project_cases import IDS, QIS, Files
 
-ROOT = Path(__file__).parents[3]
 PLAIN = (QuasiIdentifier("sex"), QuasiIdentifier("age"))
 SITES = GivenSites(tuple((7e6 + 1000.0 * i, 1e6 + 900.0 * i) for i in range(1, 5)))
 OF = {"k": 3, "site_count": Count(4)}
@@ -118,36 +114,6 @@ def expected(files, tmp_path_factory):
         return known[name]
 
     return of
-
-
-def in_shell(text, folder) -> None:
-    """Runs a text in a POSIX shell, in which ``vbas`` is this checkout's."""
-    bin_folder = folder / "bin"
-    bin_folder.mkdir()
-    program = bin_folder / "vbas"
-    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m app "$@"\n')
-    program.chmod(0o755)
-    path = f"{bin_folder}{os.pathsep}{os.environ['PATH']}"
-    env = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        ["sh", "-e", "-c", text], cwd=folder, env=env, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-
-
-def without_shell(text, folder, capfd, monkeypatch) -> None:
-    """The same within this process, which is ten times as quick: here-documents and one command."""
-    monkeypatch.chdir(folder)
-    lines = text.split("\n")
-    while lines[0].startswith("cat > "):
-        file, end = (shlex.split(part)[0] for part in lines[0][len("cat > ") :].split(" <<"))
-        last = lines.index(end)
-        Path(file).write_text("\n".join(lines[1:last]) + "\n", encoding="utf-8")
-        lines = lines[last + 1 :]
-    words = shlex.split("\n".join(lines).replace(" \\\n", " "))
-    assert words[0] == "vbas"
-    status = main(words[1:])
-    assert status == 0, capfd.readouterr().err
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -234,9 +200,7 @@ API = importlib.util.find_spec("core.api")
 def test_python_gives_the_same(files, expected, tmp_path, capfd, monkeypatch, name) -> None:
     saved = saved_of(files, SCENARIOS[name])
     text = python_of(saved, "mine")
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "copied.py").write_text(text, encoding="utf-8")
-    runpy.run_path(str(tmp_path / "copied.py"))
+    as_python(text, tmp_path, monkeypatch)
     assert released(tmp_path / "mine") == expected(name, capfd)
 
 

@@ -263,16 +263,20 @@ def import_files(context: CellsContext, paths: Sequence[Path]) -> None:
     context.program.background.ask(
         "cells: import hierarchies",
         lambda: [read(path) for path in paths],
-        partial(_import, context),
+        partial(_import, context, paths),
     )
 
 
-def _import(context: CellsContext, found: Sequence[ReadHierarchy | VbasError]) -> None:
+def _import(
+    context: CellsContext, paths: Sequence[Path], found: Sequence[ReadHierarchy | VbasError]
+) -> None:
     state, messages = context.state, context.program.window.map_panel.messages
     read = [of for of in found if not isinstance(of, VbasError)]
     hierarchies = state.hierarchies
-    for of in read:
-        hierarchies = with_hierarchy(hierarchies, of.hierarchy)
+    for path, of in zip(paths, found, strict=True):
+        if not isinstance(of, VbasError):
+            hierarchies = with_hierarchy(hierarchies, of.hierarchy)
+            _remember_file(context, of.hierarchy.column, path)
     state.change_hierarchies(hierarchies)
     for place, notice in enumerate(of for one in read for of in one.notices):
         messages.say(str(notice), topic=f"{_MESSAGES} {place}")
@@ -280,6 +284,12 @@ def _import(context: CellsContext, found: Sequence[ReadHierarchy | VbasError]) -
         messages.show_error(error, f"{_MESSAGES} error {place}")
     if read:
         look_at(context, read[0].hierarchy.column)
+
+
+def _remember_file(context: CellsContext, column: str, path: Path) -> None:
+    """Where the levels of a column stand, for texts that name the file."""
+    state = context.state
+    state.hierarchy_files = {**state.hierarchy_files, column: path}
 
 
 def ask_for_path(context: CellsContext) -> None:
@@ -315,6 +325,7 @@ def export(context: CellsContext, path: Path, *, names: bool = False) -> None:
         if error is not None:
             messages.show_error(error, _MESSAGES)
         else:
+            _remember_file(context, hierarchy.column, path)
             said = tr("The levels were written to {0}.").format(path.name)
             messages.say(said, topic=_MESSAGES)
 

@@ -8,10 +8,11 @@ from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
 from app.kit.brief import BriefLabel
 from app.kit.derived import Missing
+from app.kit.flow import FlowLayout
 from app.kit.language import sentence
 from app.kit.layouts import CENTRE, column, row
 from app.kit.widgets import discard, large, push_button, set_role, words
-from app.workspaces.cells.outcome import texts
+from app.workspaces.cells.outcome import copying, texts
 from app.workspaces.cells.outcome.live_view import LiveView
 from app.workspaces.cells.outcome.tables import ChecksSection, ColumnsSection, InsteadSection
 from app.workspaces.cells.reasons import (
@@ -65,7 +66,9 @@ class ResultSection(QWidget):
             more,
             lambda: show_panel(self._context, "price"),
         )
-        row(more, self.compare, self.price, 1, margins=(0, 2, 0, 2))
+        parts = (self.compare, self.price, copying.button(self._context, more))
+        flow = FlowLayout(more, *(row(None, of) for of in parts), spacing=4, last_right=False)
+        flow.setContentsMargins(0, 2, 0, 2)
         return more
 
     def show_result(self, of: Outcome | SoFar) -> None:

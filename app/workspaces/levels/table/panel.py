@@ -27,7 +27,7 @@ from app.workspaces.levels.state import (
     LevelsContext,
     LevelsState,
 )
-from app.workspaces.levels.table import texts
+from app.workspaces.levels.table import copying, texts
 from app.workspaces.levels.table.sheet import RuleColumn, Sheet, failing_areas, make_sheet, table_of
 from app.workspaces.levels.table.texts import tr
 from app.workspaces.levels.table.view import FIRST_RULE, LevelsView, Line
@@ -48,14 +48,14 @@ class LevelsSection(QWidget):
         self.answer.setAccessibleName(self.tr("The answer in one sentence"))
         for label in (self.answer, self.reason):
             label.setContentsMargins(10, 0, 10, 0)
-        parts = (self.answer, self.reason, self._tools(), (self.view, 1))
+        parts = (self.answer, self.reason, self._tools(context), (self.view, 1))
         column(self, *parts, margins=(0, 6, 0, 0), spacing=2)
         self.view.cell_chosen.connect(self._choose)
         self._window.theme.changed.connect(self._update_colours)
         self._session.selection_changed.connect(self.view.show_selection)
         self._update_colours()
 
-    def _tools(self) -> FlowLayout:
+    def _tools(self, context: LevelsContext) -> FlowLayout:
         """What the cells tell a share of, what the columns are, and buttons."""
         self.shares = QButtonGroup(self)
         for what, text, tip in (
@@ -89,7 +89,8 @@ class LevelsSection(QWidget):
         tools = TableTools(self._window, self._table, "levels", copy, export, separator="\t")
         self.view.copy_requested.connect(tools.copy)
         choices = row(None, *self.shares.buttons(), self.form, spacing=4)
-        flow = FlowLayout(None, choices, row(None, self.failing, tools, spacing=4), spacing=4)
+        buttons = row(None, self.failing, tools, copying.button(context, self), spacing=4)
+        flow = FlowLayout(None, choices, buttons, spacing=4)
         flow.setContentsMargins(8, 0, 8, 0)
         return flow
 

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 from app.kit import numbers
 from app.kit.brief import BriefLabel
 from app.kit.language import sentence
-from app.kit.layouts import LEFT, column, row
+from app.kit.layouts import column, row
 from app.kit.widgets import described, large, push_button, set_role, words
+from app.workspaces.uniqueness.findings import copying
 from app.workspaces.uniqueness.findings.report import ReportWriter
 from app.workspaces.uniqueness.reasons import UniquenessContext
 from app.workspaces.uniqueness.state import tr
@@ -85,7 +86,7 @@ class VerdictSection(QWidget):
             row(None, self.share, (self.of, 1), spacing=8),
             self.research,
             self.public,
-            (self.report, LEFT),
+            row(None, self.report, copying.button(context, self), 1, spacing=4),
             margins=(0, 4, 0, 4),
             spacing=3,
         )
