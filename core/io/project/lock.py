@@ -22,9 +22,10 @@ class ProjectLock:
         self.held = False
 
     def take(self) -> bool:
-        """Takes the lock; False if another process has it, or nothing may be written there."""
-        if self.held:
+        """Takes the lock, or makes sure of it; False if another has it, or it cannot be written."""
+        if self.held and self._is_own():
             return True
+        self.held = False  # somebody has taken the file away, and perhaps the lock
         for _ in range(2):
             try:
                 handle = os.open(self._beside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
@@ -43,10 +44,16 @@ class ProjectLock:
 
     def release(self) -> None:
         """Gives the lock back."""
-        if self.held:
+        if self.held and self._is_own():
             with suppress(OSError):
                 self._beside.unlink(missing_ok=True)
-            self.held = False
+        self.held = False
+
+    def _is_own(self) -> bool:
+        try:
+            return self._beside.read_text(encoding="ascii") == f"{mark_of_process()}-"
+        except (OSError, UnicodeDecodeError):
+            return False
 
     def _left_behind(self) -> bool:
         try:
