@@ -218,7 +218,7 @@ class ProjectKeeper(QObject):
             read_only = f" ({self.tr('read-only')})" if self.read_only else ""
             title = f"{self.name}[*]{read_only} – VBAS"
         self._window.setWindowTitle(title)
-        self._window.setWindowModified(self.modified)
+        self._window.setWindowModified("[*]" in title and self.modified)
 
     # Saving
 

@@ -181,12 +181,17 @@ class Demo(QObject):
 
     def _show(self, scene: Scene) -> None:
         self._session.show_run(self._entry(scene.run) if scene.run else None)
-        self._window.map_panel.subject_chosen.emit(scene.subject)
+        self._colour_by(scene.subject)
         self._window.map_panel.canvas.set_faults(None)  # of no interest to those who look on
         bar = self._bar
         if scene.replay and bar is not None:
             bar.play_soon()
         QTimer.singleShot(0, self, self._fit)
+
+    def _colour_by(self, subject: str) -> None:
+        """Shows something on the map; that is no edit of the user's."""
+        chosen = self._window.map_panel.subject_chosen
+        self._program.history.replay(partial(chosen.emit, subject))
 
     @Slot()
     def _fit(self) -> None:
@@ -223,7 +228,7 @@ class Demo(QObject):
     def _end(self) -> None:
         self.guide = None
         self._window.map_panel.canvas.zoom_to_all()
-        self._window.map_panel.subject_chosen.emit(REGION)
+        self._colour_by(REGION)
         stage = self._window.findChild(Presenter)
         if isinstance(stage, Presenter) and stage.presenting:
             stage.leave()
