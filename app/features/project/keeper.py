@@ -36,7 +36,7 @@ from app.kit.quiet import QuietJobs
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.file_kinds import RECORDS, pattern
-from core.io.project import Project, saved_at, write_project
+from core.io.project import Project, ProjectLock, saved_at, write_project
 from core.io.project.model import SUFFIX
 from core.steps import Steps
 
@@ -328,7 +328,11 @@ class ProjectKeeper(QObject):
         self._offer_save_as(error.message, error.hint, ERROR)
 
     def _say_locked(self, path: Path) -> None:
-        text = self.tr("{0} is open in another VBAS, or cannot be written.").format(path.name)
+        if ProjectLock(path).elsewhere:
+            text = self.tr("{0} is open in another VBAS.").format(path.name)
+        else:
+            text = self.tr("{0} cannot be written: its folder is gone, or may not be changed.")
+            text = text.format(path.name)
         hint = self.tr("Save under another name: nothing of yours is lost.")
         self._offer_save_as(text, hint, WARNING)
 

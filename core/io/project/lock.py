@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import time
 from contextlib import suppress
 from pathlib import Path
 
 from core.io.atomic import dead_process, mark_of_process
+
+_YOUNG_SECONDS = 10.0
 
 
 class ProjectLock:
@@ -42,6 +45,11 @@ class ProjectLock:
                 return True
         return False
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether another process has the lock, rather than that nothing may be written there."""
+        return not self.held and self._beside.exists()
+
     def release(self) -> None:
         """Gives the lock back."""
         if self.held and self._is_own():
@@ -60,4 +68,11 @@ class ProjectLock:
             holder = self._beside.read_text(encoding="ascii")
         except (OSError, UnicodeDecodeError):
             return False
-        return dead_process(holder, "") or not holder
+        return dead_process(holder, "") or (not holder and self._is_old())
+
+    def _is_old(self) -> bool:
+        """Whether whoever made the file has had the time to write into it."""
+        try:
+            return time.time() - self._beside.stat().st_mtime > _YOUNG_SECONDS
+        except OSError:
+            return False

@@ -14,9 +14,10 @@ from app.features.project import keeper as keeper_module
 from app.features.project.autosave import Autosave
 from app.features.project.keeper import LAST, TOPIC, ProjectKeeper
 from app.features.tour.demo import Demo
-from app.kit.language import Language
-from app.start import Running, open_first
+from app.frame.names import UNIQUENESS
+from app.start import open_first
 from app.workspaces.aggregate.state import AggregateWorkspace
+from app.workspaces.uniqueness.state import UniquenessState
 from core.io.project import ProjectLock, read_project, saved_at
 from core.io.project.tables import opened
 from core.map.fields import AddedColumns
@@ -55,6 +56,23 @@ def play(program, demo, qtbot, settled):
 
 
 # While it is being saved
+
+
+@pytest.fixture
+def speaking(running, settled, qtbot, tmp_path):
+    """The sample with a run, saved, in a program that can change its language."""
+    program = running.program
+    program.window.resize(1280, 800)
+    program.opener.open_sample()
+    settled(program)
+    program.window.actions_.run.trigger()
+    settled(program)
+    kept = program.part(ProjectKeeper)
+    with qtbot.waitSignal(kept.saved, timeout=30_000):
+        kept.save_to(tmp_path / "work.vbas")
+    qtbot.waitUntil(lambda: kept.quiet.idle)
+    yield running
+    running.program.window.may_close = lambda: True
 
 
 def test_what_is_made_during_the_first_save_is_not_saved(
@@ -129,19 +147,69 @@ def test_what_is_opened_waits_for_the_save(
     assert (keeper.path == one) == (order[-1] == "opened")
 
 
-def test_the_language_waits_for_the_save(
-    qtbot, qapp, settings, run, keeper, sample_program, tmp_path
-):
-    run()
-    keeper.save_to(tmp_path / "a.vbas")
-    running = Running.__new__(Running)
-    super(Running, running).__init__()
-    running._application, running._settings, running.language = qapp, settings, Language()
-    running.program = sample_program
-    running.speak("fr")
-    assert running.program is sample_program
-    assert told(sample_program, "language")
-    qtbot.waitUntil(lambda: keeper.path is not None, timeout=30_000)
+def test_the_language_waits_for_the_save(speaking, tmp_path, qtbot):
+    program = speaking.program
+    kept = program.part(ProjectKeeper)
+    kept.save_to(tmp_path / "b.vbas")
+    speaking.speak("fr")
+    assert speaking.program is program
+    assert told(program, "language")
+    qtbot.waitUntil(lambda: kept.path == tmp_path / "b.vbas" and kept.quiet.idle, timeout=30_000)
+
+
+def test_another_language_changes_nothing_of_the_project(speaking, settled, qtbot):
+    program = speaking.program
+    kept = program.part(ProjectKeeper)
+    program.window.show_workspace(UNIQUENESS)
+    settled(program)
+    program.part(UniquenessState).run_requested.emit()
+    settled(program)
+    program.window.show_workspace("aggregate")
+    set_k(program, 9)
+    with qtbot.waitSignal(kept.saved, timeout=30_000):
+        kept.save()
+    qtbot.waitUntil(lambda: kept.quiet.idle)
+    path, log = kept.path, kept.work.log()
+    assert not kept.modified
+    assert log
+    speaking.speak("fr")
+    program = speaking.program
+    settled(program)
+    qtbot.wait(400)
+    again = program.part(ProjectKeeper)
+    assert again is not kept
+    assert not again.modified
+    assert not program.window.isWindowModified()
+    assert (again.path, again.work.log()) == (path, log)
+    assert not again.read_only
+    set_k(program, 12)
+    assert again.modified
+    with qtbot.waitSignal(again.saved, timeout=30_000):
+        again.save()
+    assert finish(read_project(path)).settings.scenario.k == 12
+
+
+def test_another_language_after_the_demo_keeps_the_project(speaking, settled, qtbot, tmp_path):
+    program = speaking.program
+    kept = program.part(ProjectKeeper)
+    set_k(program, 9)
+    demo = program.window.findChild(Demo)
+    demo._folder, demo.share = (lambda: tmp_path / "cache"), 0.25
+    play(program, demo, qtbot, settled)
+    demo.guide.end()
+    demo._quiet.close()
+    settled(program)
+    speaking.speak("fr")
+    program = speaking.program
+    settled(program)
+    again = program.part(ProjectKeeper)
+    assert again is not kept
+    again.go_back()
+    qtbot.waitUntil(lambda: again.path == tmp_path / "work.vbas")
+    settled(program)
+    assert again.modified
+    assert program.session.draft.scenario.k == 9
+    assert not again.read_only
 
 
 # Other programs
@@ -188,6 +256,18 @@ def test_a_file_that_is_gone_is_written_again(keeper, run, saved, qtbot):
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
         keeper.save()
     assert len(finish(read_project(path)).runs) == 1
+
+
+def test_a_folder_that_is_gone_is_not_called_open_elsewhere(
+    sample_program, keeper, run, saved, tmp_path, second
+):
+    run()
+    keeper.save_to(tmp_path / "gone" / "a.vbas")
+    (message,) = told(sample_program)
+    assert "folder" in message.text
+    again = second(saved())
+    (message,) = told(again)
+    assert "another VBAS" in message.text
 
 
 def test_a_lost_lock_is_noticed_and_taken_again_if_nobody_has_it(
