@@ -20,6 +20,7 @@ from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.uniqueness.state import UniquenessState
 from core.io.project import ProjectLock, read_project, saved_at
 from core.io.project.tables import opened
+from core.io.sample import sample_scenario
 from core.map.fields import AddedColumns
 from core.steps import finish
 
@@ -64,6 +65,9 @@ def speaking(running, settled, qtbot, tmp_path):
     program = running.program
     program.window.resize(1280, 800)
     program.opener.open_sample()
+    settled(program)
+    quick = replace(sample_scenario().scenario, name="")
+    program.session.set_draft(replace(program.session.draft, scenario=quick))
     settled(program)
     program.window.actions_.run.trigger()
     settled(program)

@@ -261,6 +261,46 @@ def test_records_that_moved_are_found_again(own_files, tmp_path, second, settled
     assert before.evaluation == now.evaluation
 
 
+def test_a_wrong_file_is_shown_as_such_and_the_right_one_found_after_it(
+    own_files, tmp_path, second, settled, qtbot, press
+):
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    (tmp_path / "elsewhere").mkdir()
+    there = tmp_path / "elsewhere" / "moved.parquet"
+    shutil.move(tmp_path / "records.parquet", there)
+    (tmp_path / "areas.gpkg").unlink()  # the project has them
+    wrong = tmp_path / "wrong.parquet"
+    pq.write_table(pa.table({"area_id": ["1"], "other": ["ZZMARK"]}), wrong)
+    again = second(tmp_path / "own.vbas")
+    assert len(again.session.area_file.layer) == 597
+    keeper = again.part(ProjectKeeper)
+    keeper.question = None
+    keeper.find_records(wrong)
+    qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
+    assert "Columns that are gone" in keeper.question.informativeText()
+    press(keeper.question, "Judge the runs on these records")
+    settled(again)
+    qtbot.waitUntil(lambda: again.session.records is not None)
+    assert again.session.runs == ()
+    assert len(keeper.aside.runs) == 1
+    with qtbot.waitSignal(keeper.saved, timeout=30_000):
+        keeper.save_to(tmp_path / "copy.vbas")
+    assert b"ZZMARK" not in (tmp_path / "copy.vbas").read_bytes()
+    keeper.question = None
+    keeper.find_records(there)
+    qtbot.waitUntil(lambda: not again.jobs.busy, timeout=20_000)
+    settled(again)
+    if keeper.question is not None:
+        press(keeper.question, "Judge the runs on these records")
+    qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
+    settled(again)
+    assert again.session.records.path == there
+    assert again.session.runs[0].run.evaluation == own_files.session.runs[0].run.evaluation
+    assert keeper.aside.runs == ()
+
+
 def test_records_that_changed_are_shown_before_they_count(
     own_files, tmp_path, second, qtbot, settled, press
 ):
