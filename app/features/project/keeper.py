@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from app.features.project import questions
 from app.features.project.contents import (
@@ -161,7 +161,8 @@ class ProjectKeeper(QObject):
         self._session.areas_changed.connect(lambda _: self._show_title())
         program.opener.replacing.connect(self._before_files)
         program.opener.replaced.connect(self._after_files)
-        program.opener.project_found.connect(self.open)
+        # Not within the end of the job that has found it, which is under way until then.
+        program.opener.project_found.connect(self.open, Qt.ConnectionType.QueuedConnection)
         self._areas_read.connect(program.opener.show_areas_first)
         window.may_close = self.may_close
         window.closing.connect(self.quiet.close)

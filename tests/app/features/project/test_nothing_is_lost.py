@@ -465,6 +465,16 @@ def test_the_sample_asks_and_takes_the_place_of_the_project(
     assert finish(read_project(path)).settings.scenario.k == 5
 
 
+def test_a_project_that_is_named_at_the_start_is_opened(run, saved, second, settled, keeper, qtbot):
+    run()
+    path = saved()
+    program = second()
+    open_first(program, path)
+    qtbot.waitUntil(lambda: program.part(ProjectKeeper).path == path, timeout=20_000)
+    settled(program)
+    assert len(program.session.runs) == 1
+
+
 def test_a_last_project_that_is_gone_is_said(second, settings, settled, tmp_path):
     settings.kept[LAST] = str(tmp_path / "gone.vbas")
     program = second()
