@@ -72,6 +72,7 @@ def open_window(path: Path | None) -> int:
     splash = show_splash(settings.theme)
 
     # All else takes seconds to load.
+    from app.features.project.autosave import Autosave
     from app.frame.collection import Collector, collect_again, spare_what_stays
     from app.kit.language import Language
     from app.start import Running, open_first
@@ -85,6 +86,10 @@ def open_window(path: Path | None) -> int:
     open_first(program, path)
     # Ctrl-C in the terminal closes the window; Python sees it when it is woken.
     signal.signal(signal.SIGINT, lambda *_: running.program.window.close())
+    # Told to end, by the system or with the terminal: nothing can be asked, nothing is lost.
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: running.program.part(Autosave).leave())
     awake = QTimer()
     awake.timeout.connect(lambda: None)
     awake.start(_AWAKE_MS)

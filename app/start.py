@@ -16,9 +16,10 @@ from app.features.edit.editing import wire as wire_editing
 from app.features.manual.manual import wire as wire_manual
 from app.features.page.pages import wire as wire_page
 from app.features.present.presenter import wire as wire_presenting
+from app.features.project.autosave import Autosave
 from app.features.project.history_list import wire as wire_history_list
 from app.features.project.keeper import ProjectKeeper
-from app.features.project.project import go_on
+from app.features.project.project import go_on, open_last
 from app.features.project.project import wire as wire_project
 from app.features.tour.demo import wire as wire_demo
 from app.features.tour.guide import wire as wire_tour
@@ -61,8 +62,8 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_presenting,
     wire_manual,
     lambda program: wire_tour(program, stops_of),
-    wire_demo,
     wire_project,
+    wire_demo,
     wire_history_list,
 )
 """What stands on its own: each connects itself to the program."""
@@ -211,7 +212,7 @@ class Running(QObject):
     def speak(self, language: str) -> None:
         """Says everything in another language: "system", "en" or "fr"."""
         old, window = self.program, self.program.window
-        if old.jobs.busy:
+        if old.jobs.busy or not old.part(ProjectKeeper).quiet.idle:
             text = window.tr("The language changes when nothing is under way: wait, or cancel.")
             window.map_panel.messages.say(text, topic="language")
             window.show_language(self._settings.language)
@@ -252,16 +253,23 @@ def cover_map(old: MapCanvas, new: MapCanvas) -> None:
 
 def open_first(program: Program, path: Path | None) -> None:
     """Opens a file named on the command line, or goes on; else the sample, or offers own files."""
-    settings = program.window.settings
     if path is not None:
         program.opener.open_path(path)
-    elif go_on(program):
-        pass
-    elif not (settings.started_before and settings.recent_files):
+        program.part(Autosave).mention()
+    elif not go_on(program, partial(_open_usual, program)):
+        _open_usual(program)
+    program.settings.started_before = True
+
+
+def _open_usual(program: Program) -> None:
+    """The last project; else the sample, or an offer of own files."""
+    settings = program.settings
+    if open_last(program):
+        return
+    if not (settings.started_before and settings.recent_files):
         program.opener.open_sample()
     else:
         program.part(LastFiles).offer()
-    settings.started_before = True
 
 
 def _wire_files(window: MainWindow, opener: Opener, settings: Settings) -> None:
@@ -269,7 +277,6 @@ def _wire_files(window: MainWindow, opener: Opener, settings: Settings) -> None:
     actions.open_areas.triggered.connect(opener.ask_for_areas)
     actions.open_records.triggered.connect(opener.ask_for_records)
     actions.open_scenario.triggered.connect(opener.ask_for_scenario)
-    actions.open_sample.triggered.connect(opener.open_sample)
     actions.save_scenario.triggered.connect(opener.ask_to_save)
     actions.quit.triggered.connect(window.close)
     window.files_dropped.connect(opener.open_paths)

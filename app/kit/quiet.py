@@ -71,6 +71,11 @@ class QuietJobs(QObject):
         if self._job is not None:
             self._job.wait()
 
+    def finish(self) -> None:
+        """Waits until what runs is done (for ending the program); nobody is told."""
+        if self._job is not None:
+            self._job.wait()
+
     def _go_on(self) -> None:
         if self._job is not None or not self._waiting:
             return

@@ -102,3 +102,8 @@ class State(QObject):
         declared = getattr(type(self), name, None)
         if isinstance(declared, Value) and declared.saved_as is not None:
             setattr(self, name, read(declared.saved_as))
+
+    def clear_saved(self) -> None:
+        """Forgets all that a project file holds of it: something else is open."""
+        for name in self.saved():
+            setattr(self, name, getattr(type(self), name).first)

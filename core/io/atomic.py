@@ -36,9 +36,10 @@ def whole_file(path: Path, suffix: str | None = None) -> Iterator[Path]:
     """
     start, suffix = f".{path.stem}-", path.suffix if suffix is None else suffix
     with writing(path), parents_of(path):
-        for left in path.parent.glob(f"{glob.escape(start)}*{glob.escape(suffix)}"):
-            if dead_process(left.name, start) and left.is_file():
-                left.unlink(missing_ok=True)
+        for ending in (suffix, f"{suffix}-journal"):  # SQLite's
+            for left in path.parent.glob(f"{glob.escape(start)}*{glob.escape(ending)}"):
+                if dead_process(left.name, start) and left.is_file():
+                    left.unlink(missing_ok=True)
         handle, name = tempfile.mkstemp(
             prefix=f"{start}{mark_of_process()}-", suffix=suffix, dir=path.parent
         )

@@ -235,6 +235,11 @@ class Editing(QObject):
                 self.sessions.of(entry).begin_with(labels)
         self._on_run(self._session.current_run)
 
+    def clear_saved(self) -> None:
+        """Forgets every edit: another project is open."""
+        self.leave()
+        self.sessions.clear()
+
     # The run that is edited
 
     @Slot(object)

@@ -114,6 +114,10 @@ class EditSessions:
         edited = {number: of for number, of in self._sessions.items() if of.edited}
         return {number: of.labels() for number, of in edited.items()}
 
+    def clear(self) -> None:
+        """Forgets every edit: other runs are open."""
+        self._sessions.clear()
+
     def of(self, entry: RunEntry) -> EditSession:
         """The session of a run, made if need be; a run of another name is the same run."""
         session = self._sessions.get(entry.number)

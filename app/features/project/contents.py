@@ -28,6 +28,7 @@ from core.io.project import (
     Settings,
     read_project,
     revived,
+    saved_at,
 )
 from core.io.scenario_file import SavedScenario
 from core.map.fields import AddedColumns, formulas_of, units_of
@@ -97,7 +98,7 @@ def project_of(program: Program, aside: Aside, log: tuple[str, ...] = ()) -> Pro
         formulas={**formulas, **{n: aside.project.formulas[n] for n in aside.columns}},
         selection=session.selection,
         workspace=program.window.workspace,
-        parts=_parts(program, aside),
+        parts=parts_of(program, aside),
         log=log,
     )
 
@@ -172,7 +173,7 @@ def _number(entry: RunEntry | None) -> int | None:
     return None if entry is None else entry.number
 
 
-def _parts(program: Program, aside: Aside) -> dict[str, dict[str, Kept]]:
+def parts_of(program: Program, aside: Aside) -> dict[str, dict[str, Kept]]:
     """What parts of the window hold; of those that are not made, what was read."""
     found = {part: dict(values) for part, values in aside.parts.items()}
     for part in program.parts.values():
@@ -194,6 +195,8 @@ class Loaded:
     ----------
     path
         The project file.
+    stamp
+        When it was saved, as the file says.
     project
         As it was read.
     opened
@@ -207,6 +210,7 @@ class Loaded:
     """
 
     path: Path
+    stamp: str
     project: Project
     opened: Opened | None
     sha256: str
@@ -227,10 +231,11 @@ def load(path: Path, areas_read: Callable[[AreaFile], object] = lambda _: None) 
 
     ``areas_read`` is called as soon as the areas are there, in the thread of the job.
     """
+    stamp = saved_at(path)  # before it is read: what somebody saves meanwhile is noticed
     project = yield from read_project(path)
     if project.areas is not None:
         areas_read(project.area_files[project.areas])
-    return (yield from with_records(path, project))
+    return replace((yield from with_records(path, project)), stamp=stamp)
 
 
 def with_records(path: Path, project: Project, records: Path | None = None) -> Steps[Loaded]:
@@ -242,7 +247,7 @@ def with_records(path: Path, project: Project, records: Path | None = None) -> S
         sha256 = yield from digest_steps(place)
     made = yield from revived(project, records)
     columns, left = yield from in_background("opening the project", lambda: _columns(project, made))
-    return Loaded(path, project, opened, sha256, made, columns, left)
+    return Loaded(path, "", project, opened, sha256, made, columns, left)
 
 
 def _columns(project: Project, made: Revived) -> tuple[dict[str, NDArray[Any]], tuple[str, ...]]:
@@ -331,6 +336,12 @@ def _run(session: Session, number: int | None) -> RunEntry | None:
 def _runs(session: Session, numbers: Iterable[int]) -> list[RunEntry]:
     found = (session.run_of(number) for number in numbers)
     return [of for of in found if of is not None]
+
+
+def clear_part(part: Any) -> None:
+    """Makes a part of the window forget what a project holds of it."""
+    if getattr(part, "saved_name", "") and hasattr(part, "clear_saved"):
+        part.clear_saved()
 
 
 def restore_part(part: Any, values: Mapping[str, Kept]) -> tuple[str, ...]:

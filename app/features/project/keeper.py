@@ -3,47 +3,97 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from app.features.project import questions
 from app.features.project.contents import (
     Aside,
     Loaded,
     aside_of,
+    clear_part,
     load,
+    parts_of,
     project_of,
     restore_part,
     session_of,
     with_records,
     without_records,
 )
+from app.features.project.place import Place
+from app.features.project.work import Moment, Work
 from app.frame.names import WORKSPACES
 from app.frame.program import Program
-from app.frame.session import BASELINE, RunEntry
+from app.frame.session import Session
 from app.kit import numbers
-from app.kit.derived import same
 from app.kit.file_dialogs import ask_for_file, ask_where
 from app.kit.messages import ERROR, WARNING, Message
 from app.kit.quiet import QuietJobs
-from app.kit.state import State
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.file_kinds import RECORDS, pattern
-from core.io.project import Project, ProjectLock, write_project
+from core.io.project import Project, ProjectLock, saved_at, write_project
 from core.io.project.model import SUFFIX
 from core.steps import Steps
 
-TOPIC, WAITING = "project", "project records"
+TOPIC, WAITING, PARKED = "project", "project records", "demo"
 FOLDER = "project"
 LAST = "last/project"
-_LONGEST_LOG = 2_000
 _LOOK_MS = 150
 """Until the title says whether anything is not saved."""
+_FREE_MS = 3_000
+"""Between two looks whether a read-only project can be written again."""
+
+
+@dataclass(frozen=True, eq=False)
+class Parked:
+    """A project that is out of sight for a while, with all that belongs to it.
+
+    Attributes
+    ----------
+    session
+        What was in the window.
+    place, aside, log, saved_files
+        As `ProjectKeeper` and `Work` have them.
+    modified
+        Whether there was anything that is not saved.
+    """
+
+    session: Session
+    place: Place
+    aside: Aside
+    log: tuple[str, ...]
+    saved_files: tuple[AreaFile, ...]
+    modified: bool
+
+
+@dataclass(frozen=True, eq=False)
+class _Opening:
+    """How something that was read is opened.
+
+    Attributes
+    ----------
+    home
+        The project file it belongs to.
+    stamp
+        When that was saved on which the work is based; "" for what was read itself.
+    unsaved
+        Whether it is not in that file.
+    same
+        Whether it is the work that is in the window already.
+    then
+        Done once it is in the window.
+    """
+
+    home: Path | None
+    stamp: str = ""
+    unsaved: bool = False
+    same: bool = False
+    then: Callable[[], None] = lambda: None
 
 
 class ProjectKeeper(QObject):
@@ -54,25 +104,31 @@ class ProjectKeeper(QObject):
     changed()
         It is another project, or has been saved; or something changed since.
     saved(), discarded()
-        The work is safe in its file; it is not wanted.
+        The work is safe in its file; something else has taken its place.
+    parking(), unparked()
+        The project is about to be put out of sight; it is back.
     opened(Path)
         A project file was opened or saved: it belongs among the recent ones.
 
     Attributes
     ----------
-    path
-        The project file; None as long as it has none.
-    read_only
-        Whether another program holds the file.
+    place
+        Where it is saved, and whether it can be.
+    work
+        What was made since.
     aside
         What the file holds that cannot be shown now.
     saved_files
         The area files that the project file holds.
+    parked
+        The project that is out of sight while the demo is shown; None: none is.
     """
 
     changed = Signal()
     saved = Signal()
     discarded = Signal()
+    parking = Signal()
+    unparked = Signal()
     opened = Signal(object)
     _areas_read = Signal(object)  # from the job's thread
 
@@ -82,83 +138,55 @@ class ProjectKeeper(QObject):
         super().__init__(program.window)
         self._program, self._session = program, program.session
         self._window, self._messages = program.window, program.window.map_panel.messages
-        self.path: Path | None = None
-        self.read_only = False
+        self.place = Place()
         self.aside = Aside()
         self.saved_files: tuple[AreaFile, ...] = ()
+        self.parked: Parked | None = None
         self.quiet = QuietJobs(self)
-        self._lock: ProjectLock | None = None
-        self._clean: tuple[Any, ...] = ()
-        self._edited = False
-        self._log: tuple[str, ...] = ()
+        self.work = Work(program, self)
+        self._next: list[Callable[[], None]] = []
         self._leaving = self._leave_when_saved = False
         self._was_modified = False
         self.question: Any = None
         self._soon = QTimer(self, singleShot=True, interval=_LOOK_MS)
         self._soon.timeout.connect(self._look)
+        self._free = QTimer(self, interval=_FREE_MS)
+        self._free.timeout.connect(self.try_to_write)
         self._follow()
-        self._clean = self.mark()
         self._show_title()
 
     def _follow(self) -> None:
         program, window = self._program, self._window
-        self._session.changed.connect(self._soon.start)
+        self.work.changed.connect(self._soon.start)
         self._session.areas_changed.connect(lambda _: self._show_title())
-        program.history.indexChanged.connect(self._soon.start)
-        program.history.edits_forgotten.connect(self._note_edits)
         program.opener.replacing.connect(self._before_files)
         program.opener.replaced.connect(self._after_files)
-        program.opener.project_found.connect(self.open)
+        # Not within the end of the job that has found it, which is under way until then.
+        program.opener.project_found.connect(self.open, Qt.ConnectionType.QueuedConnection)
         self._areas_read.connect(program.opener.show_areas_first)
         window.may_close = self.may_close
         window.closing.connect(self.quiet.close)
         window.closing.connect(self._release)
 
-    # Whether anything is not saved
+    @property
+    def path(self) -> Path | None:
+        """The project file; None as long as it has none."""
+        return self.place.path
 
-    def mark(self) -> tuple[Any, ...]:
-        """What would be lost: of values that are replaced, never changed."""
-        runs = tuple((of.number, of.name, of.starred, of.run) for of in self.own_runs())
-        files: tuple[Any, ...] = ()
-        if self.path is not None:
-            records = None if self._session.records is None else self._session.records.path
-            files = (self._session.area_file, dict(self._session.levels), records)
-        made = (part for part in self._program.parts.values() if isinstance(part, State))
-        outcomes = tuple(
-            getattr(part, name)
-            for part in sorted(made, key=lambda of: of.saved_name)
-            for name in part.outcomes
-            if getattr(part, name)
-        )
-        return (runs, files, outcomes)
-
-    def own_runs(self) -> list[RunEntry]:
-        """Runs that the user made: not those that are made for every study."""
-        return [of for of in self._session.runs if of.kind != BASELINE and not of.automatic]
+    @property
+    def read_only(self) -> bool:
+        """Whether another program holds the file, or nothing may be written there."""
+        return self.place.read_only
 
     @property
     def modified(self) -> bool:
         """Whether there is work that no file holds."""
-        if self._edited or not self._program.history.isClean():
-            return True
-        return not same(self.mark(), self._clean)
+        return self.work.modified(has_file=self.path is not None)
 
     @property
     def leaving(self) -> bool:
         """Whether the window closes with the user's knowledge."""
         return self._leaving
-
-    def _set_clean(self) -> None:
-        self._edited = False
-        self._program.history.setClean()
-        self._clean = self.mark()
-        self._look()
-
-    @Slot(object)
-    def _note_edits(self, done: tuple[str, ...]) -> None:
-        """Edits that were not saved can no longer be undone: they are work all the same."""
-        self._edited = self._edited or not self._program.history.isClean()
-        self._log = (*self._log, *done)
 
     @Slot()
     def _before_files(self) -> None:
@@ -168,7 +196,7 @@ class ProjectKeeper(QObject):
     def _after_files(self) -> None:
         """What was only opened is no work."""
         if self.path is None and not self._was_modified:
-            self._set_clean()
+            self.work.set_clean()
         self._soon.start()
 
     @Slot()
@@ -191,18 +219,30 @@ class ProjectKeeper(QObject):
             read_only = f" ({self.tr('read-only')})" if self.read_only else ""
             title = f"{self.name}[*]{read_only} – VBAS"
         self._window.setWindowTitle(title)
-        self._window.setWindowModified(self.modified)
+        self._window.setWindowModified("[*]" in title and self.modified)
 
     # Saving
 
     def project(self) -> Project:
         """Everything that is in the window."""
-        log = (*self._log, *self._program.history.done())[-_LONGEST_LOG:]
-        return project_of(self._program, self.aside, log)
+        return project_of(self._program, self.aside, self.work.log())
+
+    def when_idle(self, act: Callable[[], None]) -> None:
+        """Acts once nothing is being saved: at once, or later."""
+        self._next.append(act)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self._next and self.quiet.idle:
+            self._next.pop(0)()
+        if self._leave_when_saved and self.quiet.idle:
+            self._leave_when_saved = False
+            self._window.close()
 
     @Slot()
     def save(self, then: Callable[[], None] = lambda: None) -> None:
         """Saves to the project's file, or asks where; ``then`` is done once it is safe."""
+        self.try_to_write()
         if self.path is None or self.read_only:
             self.save_as(then)
         else:
@@ -224,38 +264,51 @@ class ProjectKeeper(QObject):
             self.save_to(path, then)
 
     def save_to(self, path: Path, then: Callable[[], None] = lambda: None) -> None:
-        """Saves to a file, in the background."""
-        lock = self._lock if self._lock is not None and path == self.path else ProjectLock(path)
-        if not lock.take():
+        """Saves to a file, in the background; one save after another."""
+        self.when_idle(lambda: self._save_now(path.resolve(), then))
+
+    def _save_now(self, path: Path, then: Callable[[], None]) -> None:
+        own = path == self.path
+        place = self.place if own else Place.of(path)
+        if not place.take():
             self._say_locked(path)
-            return
-        mark, index = self.mark(), self._program.history.index()
-        project = self.project()
+            self._watch()
+        elif own and place.replaced():
+            self.question = questions.ask_about_other(
+                self._window,
+                path.name,
+                (lambda: self.save_as(then), lambda: self._write(place, then)),
+            )
+        else:
+            self._write(place, then)
+
+    def _write(self, place: Place, then: Callable[[], None]) -> None:
+        path = place.path
+        assert path is not None
+        moment, project = self.work.now(), self.project()
+
+        def steps() -> Steps[str]:
+            yield from write_project(project, path)
+            return saved_at(path)
+
         self.quiet.ask(
             TOPIC,
-            lambda: write_project(project, path),
-            lambda _: self._on_saved(path, lock, project, mark, index, then),
-            lambda error: self._fail_to_save(error, lock),
+            steps,
+            lambda stamp: self._on_saved(place, stamp, project, moment, then),
+            lambda error: self._fail_to_save(error, place),
         )
         self._window.statusBar().showMessage(self.tr("Saving {0} …").format(path.name))
 
     def _on_saved(
-        self,
-        path: Path,
-        lock: ProjectLock,
-        project: Project,
-        mark: tuple[Any, ...],
-        index: int,
-        then: Callable[[], None],
+        self, place: Place, stamp: str, project: Project, at: Moment, then: Callable[[], None]
     ) -> None:
-        if self._lock is not lock:
-            self._release()
-            self._lock = lock
-        first, self.path, self.read_only = self.path is None, path, False
-        self._clean = self.mark() if first or same(mark, self.mark()) else mark
-        self._edited = False
-        if index == self._program.history.index():
-            self._program.history.setClean()
+        path = place.path
+        assert path is not None
+        if place is not self.place:
+            self.place.release()
+            self.place = place
+        place.stamp = stamp
+        self.work.set_saved(at)
         self._window.statusBar().showMessage(self.tr("{0} is saved.").format(path.name), 5000)
         self._messages.clear(TOPIC)
         self.saved_files = project.area_files
@@ -263,44 +316,70 @@ class ProjectKeeper(QObject):
         self._look()
         self.saved.emit()
         then()
-        if self._leave_when_saved:
-            self._leave_when_saved = False
-            self._window.close()
+        QTimer.singleShot(0, self, self._go_on)
 
-    def _fail_to_save(self, error: Exception, lock: ProjectLock) -> None:
-        if lock is not self._lock:
-            lock.release()
+    def _fail_to_save(self, error: Exception, place: Place) -> None:
+        if place is not self.place:
+            place.release()
         self._window.statusBar().clearMessage()
         self._leave_when_saved = False
+        QTimer.singleShot(0, self, self._go_on)
         if not isinstance(error, VbasError):
             raise error
-        self._messages.show_message(
-            Message(
-                error.message,
-                error.hint,
-                ERROR,
-                TOPIC,
-                action=self.tr("Save as …"),
-                on_action=self.save_as,
-            )
-        )
+        self._offer_save_as(error.message, error.hint, ERROR)
 
     def _say_locked(self, path: Path) -> None:
-        text = self.tr("{0} is open in another VBAS, or cannot be written.").format(path.name)
+        if ProjectLock(path).elsewhere:
+            text = self.tr("{0} is open in another VBAS.").format(path.name)
+        else:
+            text = self.tr("{0} cannot be written: its folder is gone, or may not be changed.")
+            text = text.format(path.name)
+        hint = self.tr("Save under another name: nothing of yours is lost.")
+        self._offer_save_as(text, hint, WARNING)
+
+    def _offer_save_as(self, text: Any, hint: Any, kind: str) -> None:
+        words = self.tr("Save as …")
         self._messages.show_message(
-            Message(
-                text,
-                self.tr("Save under another name: nothing of yours is lost."),
-                WARNING,
-                TOPIC,
-                action=self.tr("Save as …"),
-                on_action=self.save_as,
-            )
+            Message(text, hint, kind, TOPIC, action=words, on_action=self.save_as)
         )
 
     def _remember(self, path: Path) -> None:
-        self._program.settings.kept[LAST] = str(path.resolve())
+        self._program.settings.kept[LAST] = str(path)
         self.opened.emit(path)
+
+    # A file that others have
+
+    def _watch(self) -> None:
+        """Looks from time to time whether a read-only project can be written again."""
+        if self.read_only:
+            self._free.start()
+        else:
+            self._free.stop()
+        self._look()
+
+    @Slot()
+    def try_to_write(self) -> None:
+        """Takes a read-only project that has become free, if it is still as it was opened."""
+        path = self.path
+        if path is None or not self.read_only or not self.place.take():
+            return
+        self._free.stop()
+        self._messages.clear(TOPIC)
+        if not self.place.replaced():
+            text = self.tr("{0} is free again: it can be saved.").format(path.name)
+            self._messages.say(text, topic=TOPIC)
+        else:
+            self._messages.show_message(
+                Message(
+                    self.tr("{0} was saved by another VBAS since you opened it.").format(path.name),
+                    self.tr("Open it again, or save yours under another name."),
+                    WARNING,
+                    TOPIC,
+                    action=self.tr("Open again"),
+                    on_action=lambda: self.open(path),
+                )
+            )
+        self._look()
 
     # Opening
 
@@ -316,30 +395,37 @@ class ProjectKeeper(QObject):
     @Slot(object)
     def open(self, path: Path) -> None:
         """Opens a project, after the question about what is not saved."""
-        self.when_safe(lambda: self.load(path))
+        self._when_free(lambda: self.load(path))
+
+    def _when_free(self, act: Callable[[], None]) -> None:
+        """Acts after the question about what is not saved; not while something is under way."""
+        if self._program.jobs.busy:
+            self._messages.say_busy(TOPIC)
+        else:
+            self.when_safe(act)
 
     def load(self, path: Path) -> None:
         """Reads a project file as a job, and puts it into the place of what is in the window."""
-        self._read(path.name, load(path, self._areas_read.emit), path)
+        path = path.resolve()
+        self._start(path.name, load(path, self._areas_read.emit), _Opening(path))
 
-    def recover(self, path: Path, home: Path | None) -> None:
-        """Opens what a crash left of a project; it is not saved anywhere."""
-        name = self.name if home is None else home.name
-        self._read(name, load(path), home, unsaved=True)
+    def recover(self, path: Path, home: Path | None, then: Callable[[], None]) -> None:
+        """Opens what a crash left of a project; it is not saved anywhere.
 
-    def _read(
-        self, name: str, steps: Steps[Any], home: Path | None, *, unsaved: bool = False
-    ) -> None:
-        title = self.tr("Opening {0}").format(name)
-        self._start(title, steps, lambda loaded: self._take(loaded, home, unsaved))
+        If the project's own file was saved since, saving asks before it is replaced. ``then`` is
+        done once the work is in the window.
+        """
+        name = self.tr("Unnamed project") if home is None else home.name
+        stamp = "" if home is None or saved_at(home) > saved_at(path) else saved_at(home)
+        of = _Opening(home, stamp, unsaved=True, then=then)
+        self._when_free(lambda: self._start(name, load(path), of))
 
-    def _start(self, title: str, steps: Steps[Any], then: Callable[[Loaded], None]) -> None:
-        job = self._program.jobs.start(title, steps)
+    def _start(self, name: str, steps: Steps[Any], of: _Opening) -> None:
+        job = self._program.jobs.start(self.tr("Opening {0}").format(name), steps)
         if job is None:
-            text = self.tr("Something else is under way.")
-            self._messages.say(text, self.tr("Try again when it has ended."), topic=TOPIC)
+            self._messages.say_busy(TOPIC)
             return
-        job.succeeded.connect(then)
+        job.succeeded.connect(lambda loaded: self.when_idle(lambda: self._take(loaded, of)))
         job.failed.connect(self._fail)
 
     @Slot(object)
@@ -348,42 +434,55 @@ class ProjectKeeper(QObject):
             raise error
         self._messages.show_error(error, TOPIC)
 
-    def _take(self, loaded: Loaded, home: Path | None, unsaved: bool) -> None:
+    def _take(self, loaded: Loaded, of: _Opening) -> None:
         if not loaded.records_changed or not (loaded.revived.changed or loaded.revived.waiting):
-            self._show(loaded, home, unsaved)
+            self._show(loaded, of)
             return
         self.question = questions.ask_about_records(
             self._window,
             loaded,
             (
-                lambda: self._show(loaded, home, unsaved=True),
-                lambda: self._show(without_records(loaded), home, unsaved),
+                lambda: self._show(loaded, replace(of, unsaved=True)),
+                lambda: self._show(without_records(loaded), of),
             ),
         )
 
-    def _show(self, loaded: Loaded, home: Path | None, unsaved: bool) -> None:
+    def _show(self, loaded: Loaded, of: _Opening) -> None:
         """Puts a project into the place of what is in the window."""
+        if of.home == self.path and self.place.take():
+            place = self.place
+            place.stamp = of.stamp or loaded.stamp
+        else:
+            place = Place.of(of.home, of.stamp or loaded.stamp)
+        self._put(session_of(loaded), place, aside_of(loaded), loaded.project.log)
+        if loaded.project.workspace in WORKSPACES:
+            self._window.show_workspace(loaded.project.workspace)
+        if not of.same:
+            self.discarded.emit()
+        of.then()
+        QTimer.singleShot(0, self, partial(self._settle, loaded, of.unsaved))
+
+    def _put(self, session: Session, place: Place, aside: Aside, log: tuple[str, ...]) -> None:
+        """Puts something else into the window: nothing stays of what was there."""
         program = self._program
-        if home != self.path or self._lock is None:
-            self._release()
-            lock = None if home is None else ProjectLock(home)
-            self.read_only = lock is not None and not lock.take()
-            self._lock = None if self.read_only else lock
-        self.path, self.aside, self._log = home, aside_of(loaded), loaded.project.log
+        if place is not self.place:
+            self.place.release()
+        self.place, self.aside, self.saved_files = place, aside, ()
         program.opener.replacing.emit()
-        self._session.adopt(session_of(loaded))
+        for part in tuple(program.parts.values()):
+            clear_part(part)
+        self._session.adopt(session)
         for part in tuple(program.parts.values()):
             self.restore(part)
-        if loaded.project.workspace in WORKSPACES:
-            program.window.show_workspace(loaded.project.workspace)
         program.opener.replaced.emit()
-        program.history.clear()
-        QTimer.singleShot(0, self, partial(self._settle, loaded, unsaved))
+        self.work.begin(log)
+        self._messages.clear(WAITING)
+        self._messages.clear(TOPIC)
+        self._watch()
 
     def _settle(self, loaded: Loaded, unsaved: bool) -> None:
         """Once all that follows from a project has followed."""
-        self._set_clean()
-        self._edited = unsaved
+        self.work.set_clean(unsaved=unsaved)
         self.saved_files = () if unsaved else loaded.project.area_files
         if self.path is not None:
             self._remember(self.path)
@@ -391,6 +490,73 @@ class ProjectKeeper(QObject):
             self._say_locked(self.path)
         self._tell_waiting(loaded)
         self._look()
+
+    @Slot()
+    def new(self) -> None:
+        """Closes everything, after the question about what is not saved."""
+        self._when_free(lambda: self.when_idle(self._show_nothing))
+
+    def _show_nothing(self) -> None:
+        self._put(Session(), Place(), Aside(), ())
+        self.discarded.emit()
+        QTimer.singleShot(0, self, self.work.set_clean)
+
+    @Slot()
+    def open_sample(self) -> None:
+        """Opens the sample in the place of what is open, after the question."""
+
+        def act() -> None:
+            self.when_idle(self._show_nothing)
+            self._program.opener.open_sample()
+
+        self._when_free(act)
+
+    # Out of sight, while the demo is shown
+
+    def park(self) -> None:
+        """Puts what is open out of sight, for something that is only looked at."""
+        if self.parked is None and self._session.area_file is not None:
+            self.parking.emit()
+            self.parked = Parked(
+                self._session.copied(),
+                self.place,
+                replace(self.aside, parts=parts_of(self._program, self.aside)),
+                self.work.log(),
+                self.saved_files,
+                self.modified,
+            )
+            self.place = Place()  # its right to write is kept
+        self._put(Session(), Place(), Aside(), ())
+        QTimer.singleShot(0, self, self.work.set_clean)
+
+    @Slot()
+    def go_back(self) -> None:
+        """Brings the project back, after the question about what was made meanwhile."""
+        if self.parked is not None:
+            self._when_free(lambda: self.when_idle(self._unpark))
+
+    def _unpark(self) -> None:
+        of, self.parked = self.parked, None
+        if of is None:
+            return
+        self._messages.clear(PARKED)
+        self._put(of.session, of.place, of.aside, of.log)
+        self.saved_files = of.saved_files
+        self.work.set_clean(unsaved=of.modified)
+        self.unparked.emit()
+        QTimer.singleShot(0, self, lambda: self.work.set_clean(unsaved=of.modified))
+
+    def offer_to_go_back(self) -> None:
+        """Says that the project is there, and brings it back at a click."""
+        if self.parked is not None:
+            self._messages.show_message(
+                Message(
+                    self.tr("What was open before the demo is kept."),
+                    topic=PARKED,
+                    action=self.tr("Back to it"),
+                    on_action=self.go_back,
+                )
+            )
 
     def restore(self, part: Any) -> None:
         """Gives a part of the window what the project holds of it, if it does."""
@@ -403,7 +569,7 @@ class ProjectKeeper(QObject):
         left = {of: kept for of, kept in self.aside.parts.items() if of != name}
         self.aside = replace(self.aside, parts=left)
         if not was_modified:
-            self._set_clean()
+            self.work.set_clean()
         if refused:
             text = self.tr("Part of the project cannot be shown: {0}.").format(name)
             self._messages.say(text, topic=TOPIC)
@@ -455,7 +621,8 @@ class ProjectKeeper(QObject):
         """Opens the project's waiting runs with the records from another place."""
         project = self.project()
         steps = with_records(self.path or Path(), project, path)
-        self._read(path.name, steps, self.path, unsaved=True)
+        of = _Opening(self.path, self.place.stamp, unsaved=True, same=True)
+        self._start(path.name, steps, of)
 
     # Before anything is lost
 
@@ -464,54 +631,64 @@ class ProjectKeeper(QObject):
         if not self.modified:
             act()
             return
+        if questions.is_open(self.question):
+            self.question.raise_()
+            return
         busy = self._program.jobs.current
         self.question = questions.ask_to_save(
             self._window,
             self.name,
-            self._what_changed(),
+            self.work.in_words(),
             "" if busy is None else busy.title,
-            (lambda: self.save(act), lambda: self._discard(act)),
+            (lambda: self.save(lambda: self.when_safe(act)), act),
         )
-
-    def _discard(self, act: Callable[[], None]) -> None:
-        self._set_clean()
-        self.discarded.emit()
-        act()
-
-    def _what_changed(self) -> str:
-        """What is not saved, in words."""
-        known = {of[0]: of for of in self._clean[0]} if self._clean else {}
-        new = [of for of in self.own_runs() if of.number not in known]
-        if new:
-            return numbers.count(len(new), self.tr("new runs"))
-        return self.tr("settings, looks or names")
 
     def may_close(self) -> bool:
         """Whether the window may close now; asks, and closes it later, where it may not."""
-        if self._leaving or not self.modified:
+        if self._leaving:
             return True
         if not self.quiet.idle:  # it is being saved
             self._leave_when_saved = True
-        else:
+            return False
+        parked = self.parked is not None and self.parked.modified
+        if self.modified or parked:
             self.when_safe(self._leave)
-        return False
+            return False
+        return True
 
     def _leave(self) -> None:
+        """Closes the window; what is out of sight and not saved comes back and is asked about."""
+        if self.parked is not None and self.parked.modified:
+            self._unpark()
+            QTimer.singleShot(0, self, lambda: self.when_safe(self._leave))
+            return
+        self.leave()
+
+    def leave(self) -> None:
+        """Closes the window without a question."""
         self._leaving = True
         self._window.close()
 
     @Slot()
     def _release(self) -> None:
-        if self._lock is not None:
-            self._lock.release()
-            self._lock = None
+        self._free.stop()
+        self.place.release()
+        if self.parked is not None:
+            self.parked.place.release()
 
     def adopt(self, other: ProjectKeeper) -> None:
         """Takes over the project of a window that goes, and its lock."""
-        self.path, self.read_only, self.aside = other.path, other.read_only, other.aside
-        self._lock, other._lock = other._lock, None
         modified, other._leaving = other.modified, True
-        self._log, self.saved_files = other._log, other.saved_files
-        self._set_clean()
-        self._edited = modified
-        self._look()
+        self.place, other.place = other.place, Place()
+        self.parked, other.parked = other.parked, None
+        self.aside, self.saved_files = other.aside, other.saved_files
+        log = other.work.log()
+        self.offer_to_go_back()
+
+        def settle() -> None:  # once the other parts and the history have what they need
+            self.work.begin(log)
+            self.work.set_clean(unsaved=modified)
+            self._watch()
+
+        settle()
+        QTimer.singleShot(0, self, settle)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -9,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from app.features.project.autosave import Autosave, autosave_folder
 from app.features.project.keeper import LAST, ProjectKeeper
 from app.frame.program import Program
+from app.kit.messages import Message
 
 
 def tr(text: str) -> str:
@@ -23,6 +25,10 @@ def wire(program: Program) -> None:
     program.add(Autosave(program, keeper, autosave_folder()))
     window, first = program.window, program.window.actions_.open_areas
     rows = {
+        "new_project": (
+            (tr("&New project"), tr("Close everything, and begin anew"), "Ctrl+N", ""),
+            keeper.new,
+        ),
         "open_project": (
             (tr("Open &project …"), tr("Open a project (.vbas): all of its work"), "", "open"),
             keeper.ask_to_open,
@@ -45,14 +51,31 @@ def wire(program: Program) -> None:
         window.add_action("file", name, row, before=first).triggered.connect(act)
     window.top_bar.menu("file").insertSeparator(first)
     keeper.opened.connect(program.opener.opened)
+    window.actions_.open_sample.triggered.connect(keeper.open_sample)
 
 
-def go_on(program: Program) -> bool:
-    """Goes on where the program was left: with what a crash left, or the last project."""
-    if program.part(Autosave).offer():
-        return True
+def go_on(program: Program, otherwise: Callable[[], None] = lambda: None) -> bool:
+    """Asks about what a crash left; False if there is none. See `Autosave.offer`."""
+    return program.part(Autosave).offer(otherwise)
+
+
+def open_last(program: Program) -> bool:
+    """Opens the last project; False if there is none."""
     last = program.settings.kept.get(LAST, "")
-    if not last or not Path(last).is_file():
+    if not last:
         return False
-    program.part(ProjectKeeper).load(Path(last))
-    return True
+    path, keeper = Path(last), program.part(ProjectKeeper)
+    if path.is_file():
+        keeper.load(path)
+        return True
+    program.settings.kept.pop(LAST)
+    program.window.map_panel.messages.show_message(
+        Message(
+            tr("{0} is no longer where it was.").format(path.name),
+            tr("It was the last project: {0}").format(path),
+            topic="last project",
+            action=tr("Open project …"),
+            on_action=keeper.ask_to_open,
+        )
+    )
+    return False

@@ -55,12 +55,37 @@ def ask_to_save(
     return box
 
 
+def is_open(box: QMessageBox | None) -> bool:
+    """Whether a question waits for its answer."""
+    return box is not None and box.isVisible()
+
+
+def ask_about_other(
+    parent: QWidget, file: str, answers: tuple[Callable[[], None], Callable[[], None]]
+) -> QMessageBox:
+    """Somebody else has saved the file: save under another name, or replace theirs."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle(tr("Save the project?"))
+    box.setText(tr("{file} was saved by another program since you opened it.").format(file=file))
+    box.setInformativeText(tr("What the other one saved is lost if you replace it."))
+    elsewhere = box.addButton(tr("Save &as …"), QMessageBox.ButtonRole.AcceptRole)
+    anyway = box.addButton(tr("&Replace it"), QMessageBox.ButtonRole.DestructiveRole)
+    cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(elsewhere)
+    box.setEscapeButton(cancel)
+    elsewhere.clicked.connect(answers[0])
+    anyway.clicked.connect(answers[1])
+    box.open()
+    return box
+
+
 def ask_to_recover(
     parent: QWidget,
     lines: Sequence[str],
-    answers: tuple[Callable[[], None], Callable[[], None]],
+    answers: tuple[Callable[[], None], Callable[[], None], Callable[[], None]],
 ) -> QMessageBox:
-    """Asks what becomes of work that a crash left: recover, or discard; later by default of Esc."""
+    """Asks what becomes of work that a crash left: recover, discard, or later (by Esc)."""
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle(tr("Recover unsaved work?"))
@@ -73,6 +98,7 @@ def ask_to_recover(
     box.setEscapeButton(later)
     recover.clicked.connect(answers[0])
     discard.clicked.connect(answers[1])
+    later.clicked.connect(answers[2])
     box.open()
     return box
 

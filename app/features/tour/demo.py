@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QStandardPaths, QTimer, Slot
 
 from app.features.present.presenter import Presenter
+from app.features.project.keeper import ProjectKeeper
 from app.features.replay.bar import ReplayBar
 from app.features.replay.states import replay_of
 from app.features.tour.demo_data import FSA, MORE, Prepared, prepare, search
@@ -17,10 +18,9 @@ from app.features.tour.film import FilmPlan, Shot, write_film
 from app.features.tour.guide import Guide, Stop
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
-from app.frame.session import BASELINE, CALCULATED, RunEntry, Session
+from app.frame.session import BASELINE, CALCULATED, RunEntry
 from app.kit.file_dialogs import ask_where
 from app.kit.level_words import level_name
-from app.kit.messages import Message
 from app.kit.quiet import QuietJobs
 from core.baselines import AREAS
 from core.errors import VbasError
@@ -61,7 +61,8 @@ class Demo(QObject):
         self._k = 1
         self.share = SHARE
         self.guide: Guide | None = None
-        self._before: Session | None = None
+        self._keeper = program.part(ProjectKeeper)
+        self._keeper.unparked.connect(self._leave_stage)
         tip = self.tr("A story of two minutes on a made-up province of 3 million people")
         row = (self.tr("&Demo"), tip, "", "film")
         actions = self._window.actions_
@@ -70,9 +71,15 @@ class Demo(QObject):
 
     @Slot()
     def start(self) -> None:
-        """Prepares what is shown, as a job, and begins."""
+        """Prepares what is shown, as a job; what was made on an earlier demo is asked about."""
         if self.guide is not None:
             self.guide.end()
+        if self._keeper.parked is None:
+            self._prepare()
+        else:
+            self._keeper.when_safe(self._prepare)
+
+    def _prepare(self) -> None:
         steps = prepare(self._folder(), self.share)
         job = self._program.jobs.start(self.tr("Preparing the demo"), steps)
         if job is None:
@@ -85,17 +92,15 @@ class Demo(QObject):
 
     @Slot(object)
     def _begin(self, of: Prepared | None) -> None:
-        if of is None:
-            return
+        if of is not None:
+            self._keeper.when_idle(partial(self._show_on_stage, of))
+
+    def _show_on_stage(self, of: Prepared) -> None:
         session = self._session
-        for number in self._numbers.values():  # those of a demo before
-            entry = session.run_of(number)
-            if entry is not None:
-                session.replace_run(entry, None)
+        self._quiet.forget()
         self._runs, self._numbers, self._shots = {}, {}, {}
         self._k = of.bundle.draft.scenario.k
-        if session.area_file is not None and self._before is None:
-            self._before = session.copied()
+        self._keeper.park()
         self._program.opener.take(of.bundle)
         session.set_study(of.loaded.study)
         for name, kind, title in (
@@ -121,6 +126,7 @@ class Demo(QObject):
             kind=kind,
             name=title,
             show=False,
+            automatic=True,  # nobody's work: it is neither asked about nor kept
         )
         self._runs[name], self._numbers[name] = run, entry.number
 
@@ -175,12 +181,17 @@ class Demo(QObject):
 
     def _show(self, scene: Scene) -> None:
         self._session.show_run(self._entry(scene.run) if scene.run else None)
-        self._window.map_panel.subject_chosen.emit(scene.subject)
+        self._colour_by(scene.subject)
         self._window.map_panel.canvas.set_faults(None)  # of no interest to those who look on
         bar = self._bar
         if scene.replay and bar is not None:
             bar.play_soon()
         QTimer.singleShot(0, self, self._fit)
+
+    def _colour_by(self, subject: str) -> None:
+        """Shows something on the map; that is no edit of the user's."""
+        chosen = self._window.map_panel.subject_chosen
+        self._program.history.replay(partial(chosen.emit, subject))
 
     @Slot()
     def _fit(self) -> None:
@@ -217,26 +228,18 @@ class Demo(QObject):
     def _end(self) -> None:
         self.guide = None
         self._window.map_panel.canvas.zoom_to_all()
-        self._window.map_panel.subject_chosen.emit(REGION)
+        self._colour_by(REGION)
         stage = self._window.findChild(Presenter)
         if isinstance(stage, Presenter) and stage.presenting:
             stage.leave()
-        if self._before is not None:
-            self._messages.show_message(
-                Message(
-                    self.tr("What was open before the demo is kept."),
-                    topic=_TOPIC,
-                    action=self.tr("Back to it"),
-                    on_action=self.go_back,
-                )
-            )
+        self._keeper.offer_to_go_back()
 
-    def go_back(self) -> None:
-        """Opens again what was open before the demo, with its settings and runs."""
-        if self._before is not None and not self._program.jobs.busy:
-            before, self._before = self._before, None
-            self._messages.clear(_TOPIC)
-            self._session.adopt(before)
+    @Slot()
+    def _leave_stage(self) -> None:
+        """What was open before is back."""
+        self._quiet.forget()
+        if self.guide is not None:
+            self.guide.end()
 
     # The film
 

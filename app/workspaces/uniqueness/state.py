@@ -126,6 +126,11 @@ class UniquenessState(State):
             self.show_counting(found.lattice)
             self.show_examination(found)
 
+    def clear_saved(self) -> None:
+        """See `State.clear_saved`; what is counted goes with what came out."""
+        self.show_counting(None)
+        super().clear_saved()
+
     # The question
 
     @property

@@ -8,6 +8,7 @@ from core.io.project.lock import ProjectLock
 from core.io.project.model import FORMAT, Kept, KeptRun, Project, RecordStamp, RunParts, Settings
 from core.io.project.reading import Summary, read_project, summary_of
 from core.io.project.reviving import Changed, Revived, RevivedRun, revived
+from core.io.project.tables import saved_at
 from core.io.project.writing import write_project
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "Summary",
     "read_project",
     "revived",
+    "saved_at",
     "summary_of",
     "write_project",
 ]

@@ -24,24 +24,38 @@ class ProjectLock:
         self.held = False
 
     def take(self) -> bool:
-        """Takes the lock; False if another process has it, or nothing may be written there."""
+        """Takes the lock, or makes sure of it; False if another has it, or it cannot be written."""
+        if self.held and self._is_own():
+            return True
+        self.held = False  # somebody has taken the file away, and perhaps the lock
         try:
-            if not self.held and (self._made() or (self._taken_away() and self._made())):
+            if self._made() or (self._taken_away() and self._made()):
                 self.held = True
         except OSError:
             return False
         return self.held
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether another process has the lock, rather than that nothing may be written there."""
+        return not self.held and self._beside.exists()
+
     def release(self) -> None:
         """Gives the lock back."""
-        if self.held:
+        if self.held and self._is_own():
             with suppress(OSError):
                 self._beside.unlink(missing_ok=True)
-            self.held = False
+        self.held = False
+
+    def _is_own(self) -> bool:
+        try:
+            return self._beside.read_text(encoding="ascii") == _own_text()
+        except (OSError, UnicodeDecodeError):
+            return False
 
     def _made(self) -> bool:
         """Makes the file, whole from the first moment on; False if there is one."""
-        text = f"{mark_of_process()}-{_began(os.getpid())}"
+        text = _own_text()
         whole = self._aside("lock")
         try:
             whole.write_text(text, encoding="ascii")
@@ -91,6 +105,11 @@ def _left_behind(path: Path) -> bool:
     if not began or not process.isdecimal() or not marked.startswith(_own_machine()):
         return False
     return began != _began(int(process))
+
+
+def _own_text() -> str:
+    """What a lock of this process holds."""
+    return f"{mark_of_process()}-{_began(os.getpid())}"
 
 
 def _own_machine() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -114,3 +115,13 @@ def values_of(connection: sqlite3.Connection) -> dict[str, str]:
     """{key: value} of ``vbas_project``."""
     rows = connection.execute("SELECT key, value FROM vbas_project").fetchall()
     return {str(key): str(value) for key, value in rows}
+
+
+def saved_at(path: Path) -> str:
+    """When a project file was saved, as it says itself; "" if it is not there, or no project."""
+    try:
+        with opened(path) as connection:
+            found = connection.execute("SELECT value FROM vbas_project WHERE key = 'saved'")
+            return str(json.loads(found.fetchone()[0]))
+    except (VbasError, ValueError, TypeError):
+        return ""

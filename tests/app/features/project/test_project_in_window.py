@@ -16,7 +16,7 @@ from app.features.project.history_list import HistoryList
 from app.features.project.keeper import ProjectKeeper
 from app.frame.names import CELLS, UNIQUENESS
 from app.map.tools.views import Bookmarks
-from app.start import build, go_on
+from app.start import go_on
 from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.cells.state import CellsState
 from app.workspaces.uniqueness.state import UniquenessState
@@ -28,76 +28,6 @@ from core.placement.given import GivenRegions
 from core.steps import finish
 
 ASKS_BEFORE_CLOSING = True
-
-
-@pytest.fixture
-def put_away(put_away):
-    """Closes a window whatever is not saved."""
-
-    def away(window):
-        window.may_close = lambda: True
-        put_away(window)
-
-    return away
-
-
-@pytest.fixture
-def keeper(sample_program):
-    return sample_program.part(ProjectKeeper)
-
-
-@pytest.fixture
-def run(sample_program, settled):
-    """Makes a run, and returns its entry."""
-
-    def make():
-        sample_program.window.actions_.run.trigger()
-        settled(sample_program)
-        return sample_program.session.current_run
-
-    return make
-
-
-@pytest.fixture
-def saved(qtbot, keeper, tmp_path):
-    """Saves, and returns the file."""
-
-    def save(name="work.vbas"):
-        path = tmp_path / name
-        with qtbot.waitSignal(keeper.saved, timeout=30_000):
-            keeper.save_to(path)
-        return path
-
-    return save
-
-
-@pytest.fixture
-def second(qtbot, theme, settings, put_away, settled):
-    """Another window that opens a project, as on another day."""
-    made = []
-
-    def start(path=None):
-        program = build(theme, settings)
-        made.append(program)
-        program.window.show()
-        if path is not None:
-            program.part(ProjectKeeper).load(path)
-            qtbot.wait(10)
-            settled(program)
-            qtbot.waitUntil(lambda: program.part(ProjectKeeper).path == path, timeout=20_000)
-            settled(program)
-        return program
-
-    yield start
-    for program in made:
-        put_away(program.window)
-
-
-def press(box, words):
-    """Presses the button of a question that has these words."""
-    found = [of for of in box.buttons() if of.text().replace("&", "") == words]
-    assert found, [of.text() for of in box.buttons()]
-    found[0].click()
 
 
 def test_opening_files_is_no_work_but_a_run_is(sample_program, keeper, run, qtbot):
@@ -164,7 +94,9 @@ def test_no_count_of_records_computed_is_in_the_file(sample_program, run, saved)
     assert project.formulas == {"told": "records"}
 
 
-def test_closing_asks_and_saving_closes(sample_program, keeper, run, tmp_path, qtbot, monkeypatch):
+def test_closing_asks_and_saving_closes(
+    sample_program, keeper, run, tmp_path, qtbot, monkeypatch, press
+):
     run()
     window = sample_program.window
     window.close()
@@ -177,7 +109,7 @@ def test_closing_asks_and_saving_closes(sample_program, keeper, run, tmp_path, q
     assert len(finish(read_project(tmp_path / "a.vbas")).runs) == 1
 
 
-def test_closing_discards_only_when_told(sample_program, keeper, run, qtbot):
+def test_closing_discards_only_when_told(sample_program, keeper, run, qtbot, press):
     run()
     window = sample_program.window
     window.close()
@@ -189,7 +121,7 @@ def test_closing_discards_only_when_told(sample_program, keeper, run, qtbot):
     assert not window.isVisible()
 
 
-def test_closing_while_a_job_runs_says_so(sample_program, keeper, run):
+def test_closing_while_a_job_runs_says_so(sample_program, keeper, run, press):
     run()
     sample_program.window.actions_.run.trigger()
     assert sample_program.jobs.busy
@@ -240,7 +172,7 @@ def crash(aside):
     return dead
 
 
-def test_a_crash_loses_nothing(sample_program, keeper, run, qtbot, second, settled):
+def test_a_crash_loses_nothing(sample_program, keeper, run, qtbot, second, settled, press):
     aside = sample_program.part(Autosave)
     run()
     qtbot.waitUntil(lambda: aside.path.exists() and aside.quiet.idle, timeout=20_000)
@@ -259,7 +191,7 @@ def test_a_crash_loses_nothing(sample_program, keeper, run, qtbot, second, settl
     assert not dead.exists()
 
 
-def test_what_is_not_wanted_after_a_crash_goes(sample_program, run, qtbot, second):
+def test_what_is_not_wanted_after_a_crash_goes(sample_program, run, qtbot, second, press):
     aside = sample_program.part(Autosave)
     run()
     qtbot.waitUntil(lambda: aside.path.exists() and aside.quiet.idle, timeout=20_000)
@@ -332,8 +264,48 @@ def test_records_that_moved_are_found_again(own_files, tmp_path, second, settled
     assert before.evaluation == now.evaluation
 
 
+def test_a_wrong_file_is_shown_as_such_and_the_right_one_found_after_it(
+    own_files, tmp_path, second, settled, qtbot, press
+):
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    (tmp_path / "elsewhere").mkdir()
+    there = tmp_path / "elsewhere" / "moved.parquet"
+    shutil.move(tmp_path / "records.parquet", there)
+    (tmp_path / "areas.gpkg").unlink()  # the project has them
+    wrong = tmp_path / "wrong.parquet"
+    pq.write_table(pa.table({"area_id": ["1"], "other": ["ZZMARK"]}), wrong)
+    again = second(tmp_path / "own.vbas")
+    assert len(again.session.area_file.layer) == 597
+    keeper = again.part(ProjectKeeper)
+    keeper.question = None
+    keeper.find_records(wrong)
+    qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
+    assert "Columns that are gone" in keeper.question.informativeText()
+    press(keeper.question, "Judge the runs on these records")
+    settled(again)
+    qtbot.waitUntil(lambda: again.session.records is not None)
+    assert again.session.runs == ()
+    assert len(keeper.aside.runs) == 1
+    with qtbot.waitSignal(keeper.saved, timeout=30_000):
+        keeper.save_to(tmp_path / "copy.vbas")
+    assert b"ZZMARK" not in (tmp_path / "copy.vbas").read_bytes()
+    keeper.question = None
+    keeper.find_records(there)
+    qtbot.waitUntil(lambda: not again.jobs.busy, timeout=20_000)
+    settled(again)
+    if keeper.question is not None:
+        press(keeper.question, "Judge the runs on these records")
+    qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
+    settled(again)
+    assert again.session.records.path == there
+    assert again.session.runs[0].run.evaluation == own_files.session.runs[0].run.evaluation
+    assert keeper.aside.runs == ()
+
+
 def test_records_that_changed_are_shown_before_they_count(
-    own_files, tmp_path, second, qtbot, settled
+    own_files, tmp_path, second, qtbot, settled, press
 ):
     import pyarrow.parquet as pq
 
@@ -353,7 +325,7 @@ def test_records_that_changed_are_shown_before_they_count(
     qtbot.waitUntil(lambda: keeper.modified)
 
 
-def test_other_records_can_be_left_aside(own_files, tmp_path, second, qtbot, settled):
+def test_other_records_can_be_left_aside(own_files, tmp_path, second, qtbot, settled, press):
     import pyarrow.parquet as pq
 
     table = pq.read_table(tmp_path / "records.parquet")
@@ -420,7 +392,7 @@ def test_parts_of_workspaces_that_were_not_shown_are_saved_again(
     assert "tried" in project.parts[UNIQUENESS]
 
 
-def test_opening_another_project_asks_first(keeper, run, saved, sample_program):
+def test_opening_another_project_asks_first(keeper, run, saved, sample_program, press):
     run()
     path = saved()
     run()
