@@ -131,7 +131,15 @@ class ScenarioPanel(QWidget):
         self.variables.show_records(records)
         if records is not None:
             self.show_error(DATA, None)
+            QTimer.singleShot(0, self, self._go_on)
         self._refresh()
+
+    @Slot()
+    def _go_on(self) -> None:
+        """To the variables, where files are open, areas are found in them and nothing is ticked."""
+        waits = self._draft.area_column and not self._draft.scenario.quasi_identifiers
+        if self._session.area_file is not None and self._session.records is not None and waits:
+            self.unfold(VARIABLES)
 
     @Slot(object)
     def _show_draft(self, draft: Draft, *, force: bool = False) -> None:
