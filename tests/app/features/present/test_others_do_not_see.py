@@ -1,4 +1,4 @@
-"""What others do not see: panels of single people, and small counts of a search, while presenting."""
+"""What others do not see while presenting: panels of single people, small counts of a search."""
 
 import re
 
