@@ -116,7 +116,10 @@ class MakeRun:
             session.compare_with(compared)
             session.show_run(shown)
 
-        program.history.replay(settle)
-        entry = session.add_run(run, study, asked.area_file, records, kind=kind, name=name)
-        self.made.append(entry)
+        def make() -> None:
+            settle()
+            files = (study, asked.area_file, records)
+            self.made.append(session.add_run(run, *files, kind=kind, name=name))
+
+        program.history.replay(make)  # all of it is the one edit below
         program.history.record(Edit(tr("making of “{0}”").format(name), again, back))
