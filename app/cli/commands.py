@@ -604,7 +604,7 @@ RELEASE = Command(
         Option("result", Path, ..., argument=True).help("Folder that aggregate or suppress wrote."),
         _out("Folder for the pack; made if it is not there."),
         Option("ledger", Path, ..., to=OUTPUT).help(
-            "Folder of earlier releases, with which this one is compared."
+            "Folder for the list of releases; earlier ones are not compared with this one yet."
         ),
         Option("accept", str, metavar="REASON").help(
             "Release in spite of what an adversary could know, for this reason, which is written "

@@ -29,4 +29,5 @@ def run(options: Options) -> None:
         print(f"Nothing was written but {error.findings}, which must not be given out.")
         raise typer.Exit(NOT_SAFE) from None
     print_checks(made.verification)
+    print_notes(["Earlier releases of the same records were not compared with this one."])
     print(f"Written to {made.folder}: {how_many(source.records.num_rows, 'record')}.")

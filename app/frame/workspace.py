@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 from app.chart.chart import Chart
 from app.chart.figure import Figure
 from app.chart.saving import FigureSaver
+from app.frame.curtain import Curtain
 from app.frame.layout import AREA
 from app.frame.program import Program
 from app.kit.derived import Derived, NoView
@@ -92,6 +93,8 @@ class Panel(Generic[S]):
         Another panel whose place it shares, with a tab.
     shown
         Whether it is in sight at first.
+    private
+        Whether it tells so much of single people that others never see it; see `Curtain`.
     """
 
     name: str
@@ -114,6 +117,7 @@ class Panel(Generic[S]):
     foot: Callable[[Context[S]], QWidget] | None = None
     behind: str = ""
     shown: bool = True
+    private: bool = False
     pause: Callable[[Any], int] | None = None
     streams: type | None = None
 
@@ -182,6 +186,10 @@ class Place(Protocol):
     def shown(self) -> bool:
         """Whether it is in sight at first."""
 
+    @property
+    def private(self) -> bool:
+        """Whether others never see it."""
+
 
 @dataclass(frozen=True)
 class Other(Generic[S]):
@@ -193,6 +201,7 @@ class Other(Generic[S]):
     make: Callable[[Context[S]], QWidget]
     behind: str = ""
     shown: bool = True
+    private: bool = False
 
     def build(self, workspace: str, context: Context[S]) -> QDockWidget:
         """Makes widget and dock."""
@@ -208,6 +217,8 @@ def add_dock(workspace: str, of: Place, widget: QWidget, context: Context[Any]) 
     if of.behind:
         name = f"{workspace}.{of.behind}"
         behind = next(dock for dock in window.docks(workspace) if dock.objectName() == name)
+    if of.private:
+        widget = Curtain(widget, context.program.session)
     return window.add_dock(
         workspace, of.name, of.title(), widget, of.place, shown=of.shown, behind=behind
     )

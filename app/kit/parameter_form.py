@@ -27,6 +27,8 @@ from core.errors import VbasError
 from core.parameters import Parameter, parameters_of
 
 _INT_LIMIT = 2**31 - 1
+_BUTTONS = 36
+"""Pixels beside the words of a spin box."""
 _FLOAT_LIMIT = 1e15
 
 
@@ -105,6 +107,7 @@ class ParameterForm(QWidget):
             field.connect(self._edit)
             self._fields[name] = field
             _describe(field.widget, about[name])
+            _keep_words(field.widget)
             self._add_row(field.widget, about[name])
         self._form.addRow(self._problem)
         self.setVisible(bool(names))
@@ -114,7 +117,7 @@ class ParameterForm(QWidget):
             widget.setText(_said(about.label))
             self._form.addRow(widget)
             return
-        label = QLabel(_said(about.label))
+        label = QLabel(_said(about.label), wordWrap=True)
         label.setBuddy(widget)
         label.setToolTip(widget.toolTip())
         self._form.addRow(label, widget)
@@ -183,6 +186,13 @@ def _describe(widget: QWidget, about: Parameter) -> None:
     if not isinstance(widget, QCheckBox):
         widget.setSizePolicy(QSizePolicy.Policy.Ignored, widget.sizePolicy().verticalPolicy())
     widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+
+def _keep_words(widget: QWidget) -> None:
+    """What an empty field means is not cut: rather its label takes a line of its own."""
+    if isinstance(widget, QAbstractSpinBox) and widget.specialValueText():
+        room = widget.fontMetrics().horizontalAdvance(widget.specialValueText()) + _BUTTONS
+        widget.setMinimumWidth(max(widget.minimumWidth(), room))
 
 
 def _field_for(about: Parameter, hint: Any, parent: QWidget) -> _Field:

@@ -61,7 +61,7 @@ def _at_equal_terms(shown: RunEntry, other: RunEntry, of: Summary, least: int) -
     mine, its = shown.run.evaluation, other.run.evaluation
     text = {
         ALIKE: tr("“{run}” and “{other}” have as many regions and lose as many records."),
-        SAME_REGIONS: tr("At as many regions as “{other}”, “{run}” {loses}."),
+        SAME_REGIONS: tr("At the same number of regions ({there}), “{run}” {loses}."),
         SAME_LOSS: tr("At the same loss, “{run}” has {n}; “{other}” has {there}."),
         BETTER: tr("“{run}” has more regions ({n}; “{other}” {there}) and {loses}."),
         WORSE: tr("“{run}” has fewer regions ({n}; “{other}” {there}) and {loses}."),

@@ -124,7 +124,7 @@ class Frames:
     def _at(self, step: int) -> tuple[Still, str]:
         """The map at a step, and its measures in words."""
         plan, still = self._plan, self._plan.still
-        state, measures = state_at(plan.replay, plan.entry, step)
+        state, measures = state_at(plan.replay, plan.entry, step, still.least)
         scene = still.request.scene
         values = state.values
         assert values is not None  # a replay knows them at every step

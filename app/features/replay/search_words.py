@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
+from app.kit.small_counts import told
 from core.search.film import HISTORY, SearchSnapshot
+from core.small_counts import ALL_TOLD
 
 _SUPPRESSED = HISTORY.index("suppressed_records")
 
@@ -18,8 +20,11 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Search", text)
 
 
-def search_sentence(of: SearchSnapshot) -> str:
-    """How far a search is: ``"pass 3 · 1,204 moves · 12,300 records would be lost"``."""
+def search_sentence(of: SearchSnapshot, least: int = ALL_TOLD) -> str:
+    """How far a search is: ``"pass 3 · 1,204 moves · 12,300 records would be lost"``.
+
+    ``least`` is the smallest count of records that is told.
+    """
     figures = of.figures
     parts = [
         text.format(n=numbers.count(figures[key]))
@@ -34,13 +39,13 @@ def search_sentence(of: SearchSnapshot) -> str:
     parts.append(_moves(figures, of))
     lost = of.history[-1, _SUPPRESSED] if len(of.history) else math.nan
     if math.isfinite(lost):
-        parts.append(lost_sentence(lost))
+        parts.append(lost_sentence(lost, least))
     return " · ".join(part for part in parts if part)
 
 
-def lost_sentence(records: float) -> str:
+def lost_sentence(records: float, least: int = ALL_TOLD) -> str:
     """``"12,300 records would be lost"``."""
-    return tr("{records} would be lost").format(records=numbers.count(records, tr("records")))
+    return tr("{records} would be lost").format(records=told(records, least, tr("records")))
 
 
 def _moves(figures: Mapping[str, float], of: SearchSnapshot) -> str:
@@ -50,11 +55,11 @@ def _moves(figures: Mapping[str, float], of: SearchSnapshot) -> str:
     return "" if moves is None else tr("{n} moves").format(n=numbers.count(moves))
 
 
-def measures_sentence(measures: Mapping[str, float]) -> str:
+def measures_sentence(measures: Mapping[str, float], least: int = ALL_TOLD) -> str:
     """The measures of a replayed step, with units, the price first."""
     parts = []
     if "suppressed_records" in measures:
-        parts.append(lost_sentence(measures["suppressed_records"]))
+        parts.append(lost_sentence(measures["suppressed_records"], least))
     if measures.get("alpha", -1) >= 0 and measures.get("regions_at_alpha", -1) >= 0:
         parts.append(
             tr("{n} at anonymity {a}").format(

@@ -14,6 +14,7 @@ from core.errors import VbasError
 from core.map.values import SEARCH_MEASURES, region_values
 from core.search.film import empty_trace
 from core.search.replay import Replay
+from core.small_counts import ALL_TOLD
 
 _TRAIL = 6
 
@@ -37,15 +38,20 @@ def replay_of(entry: RunEntry) -> Replay | None:
         return None
 
 
-def state_at(replay: Replay, entry: RunEntry, step: int) -> tuple[LiveState, str]:
-    """One state with the measure that was made better, and its measures in words."""
+def state_at(
+    replay: Replay, entry: RunEntry, step: int, least: int = ALL_TOLD
+) -> tuple[LiveState, str]:
+    """One state with the measure that was made better, and its measures in words.
+
+    ``least`` is the smallest count of records that is told.
+    """
     sites, labels = replay.at(step)
     measures = replay.measures(max(step, 1))
     measure = SEARCH_MEASURES[0 if "alpha" in measures else 1]
     n_regions = entry.run.aggregation.n_regions
     regions = entry.study.counts.merged(labels, n_regions)
     values = region_values(measure, regions, entry.run.scenario.k)
-    said = measures_sentence(replay.measures(step))
+    said = measures_sentence(replay.measures(step), least)
     return LiveState(labels, sites, measure, values, _trails(replay, step)), said
 
 

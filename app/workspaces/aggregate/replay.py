@@ -39,7 +39,7 @@ class RunReplay(QObject):
         self._ready: _Ready | None = None
         self._asked: int | None = None
         self._next: int | None = None
-        session = program.session
+        self._session = session = program.session
         prepared: Derived[RunEntry, _Ready | None] = Derived(
             program.background,
             "replay",
@@ -92,7 +92,9 @@ class RunReplay(QObject):
             return
         self._asked = step
         self._background.ask(
-            "replay step", partial(_state, self._ready, step), partial(self._show, step)
+            "replay step",
+            partial(_state, self._ready, step, self._least()),
+            partial(self._show, step),
         )
 
     def _show(self, step: int, found: tuple[LiveState, str]) -> None:
@@ -105,6 +107,10 @@ class RunReplay(QObject):
         self._panel.mark_step(step)
         if later is not None and later != step:
             self._ask(later)
+
+    def _least(self) -> int:
+        session = self._session
+        return session.showing.least_on_screen(session.k)
 
     @Slot()
     def _leave(self) -> None:
@@ -125,5 +131,5 @@ def _prepare(entry: RunEntry) -> _Ready | None:
     return None if replay is None else _Ready(entry, replay, replay.history())
 
 
-def _state(ready: _Ready, step: int) -> tuple[LiveState, str]:
-    return state_at(ready.replay, ready.entry, step)
+def _state(ready: _Ready, step: int, least: int) -> tuple[LiveState, str]:
+    return state_at(ready.replay, ready.entry, step, least)

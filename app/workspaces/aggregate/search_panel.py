@@ -17,9 +17,11 @@ from app.frame.program import Program
 from app.frame.session import Draft
 from app.kit import layouts, numbers
 from app.kit.job import Job
+from app.kit.small_counts import below, told
 from app.kit.widgets import icon_button, push_button, words
 from app.workspaces.aggregate.export import Exporter
 from core.search.film import HISTORY, SearchSnapshot
+from core.small_counts import are_small, is_small
 from core.steps import Step
 
 _DRAW_EVERY_MS = 120
@@ -56,6 +58,7 @@ class SearchPanel(QWidget):
         self._row = QHBoxLayout()
         self._build()
         self._show_content()
+        program.session.showing.changed.connect(self._tell_again)
 
     def _build(self) -> None:
         said = self.tr(
@@ -171,10 +174,25 @@ class SearchPanel(QWidget):
             return
         x = self._history[:, HISTORY.index(MOVES)]
         y = self._history[:, HISTORY.index(name)] * _SCALE.get(name, 1.0)
+        if name in (SUPPRESSED, OBJECTIVE):  # one may be the other
+            y = self._from(y)
         plot.setVisible(int(np.isfinite(y).sum()) > min(1, len(y) - 1))
         plot.set_x_title(self.tr("steps") if self._replayed else self.tr("moves"))
         plot.show_line(x, y)
         plot.mark(self._marked)
+
+    def _least(self) -> int:
+        session = self._program.session
+        return session.showing.least_on_screen(session.k)
+
+    def _from(self, y: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Counts that are not told stand between nothing and the smallest that is."""
+        return np.where(are_small(y, self._least()), self._least() / 2.0, y)
+
+    @Slot()
+    def _tell_again(self) -> None:
+        """Others look on, or no longer."""
+        self._announce(SUPPRESSED, OBJECTIVE)
 
     def _moves_said(self) -> str:
         """Moves, and of how many candidates: these shortly, for there is little room."""
@@ -187,11 +205,17 @@ class SearchPanel(QWidget):
 
     def _make_plot(self, name: str) -> None:
         title, unit, written = {
-            OBJECTIVE: (self.tr("Objective"), "", lambda v: numbers.measure(v)),
+            OBJECTIVE: (
+                self.tr("Objective"),
+                "",
+                lambda v: (
+                    below(self._least()) if is_small(v, self._least()) else numbers.measure(v)
+                ),
+            ),
             SUPPRESSED: (
                 self.tr("Records lost"),
                 self.tr("records"),
-                lambda v: numbers.count(v, self.tr("records")),
+                lambda v: told(v, self._least(), self.tr("records")),
             ),
             COMPACTNESS: (
                 self.tr("Distances to own centres (projection)"),

@@ -121,5 +121,5 @@ class MakeRun:
             files = (study, asked.area_file, records)
             self.made.append(session.add_run(run, *files, kind=kind, name=name))
 
-        program.history.replay(make)
+        program.history.replay(make)  # all of it is the one edit below
         program.history.record(Edit(tr("making of “{0}”").format(name), again, back))

@@ -23,7 +23,7 @@ from app.workspaces.aggregate.decision.asked import (
     answered,
     asked_of,
 )
-from app.workspaces.aggregate.decision.making import MakeRun, cell_is_there
+from app.workspaces.aggregate.decision.making import Cell, MakeRun, cell_is_there
 from app.workspaces.aggregate.decision.on_map import DecisionColours
 from app.workspaces.aggregate.decision.question_form import QuestionForm
 from app.workspaces.aggregate.decision.texts import tr
@@ -66,18 +66,25 @@ class Answer(QWidget):
         self._show()
 
     def _show(self) -> None:
-        table, cell = self._table, self._state.decision_cell
+        table = self._table
         if table is None:
             return
-        key = table.columns[0] if cell is None or cell[1] not in table.columns else cell[1]
-        self.said.setText(texts.answer(table, key))
-        self.use.setEnabled(cell is not None and cell_is_there(table, cell))
+        cell = self._cell(table)
+        self.said.setText(texts.answer(table, cell[1]))
+        self.use.setEnabled(cell_is_there(table, cell))
+
+    def _cell(self, table: DecisionTable) -> Cell:
+        """The chosen cell; where none is, VBAS's own regions of the column that is told."""
+        cell = self._state.decision_cell
+        if cell is not None and cell[1] in table.columns:
+            return cell
+        return len(table.levels), table.columns[0]
 
     @Slot()
     def make_run(self) -> None:
         """Puts the chosen cell among the runs."""
-        table, cell = self._table, self._state.decision_cell
-        if table is not None and cell is not None and cell_is_there(table, cell):
+        table = self._table
+        if table is not None and cell_is_there(table, cell := self._cell(table)):
             MakeRun(self._context, table, cell).begin()
 
 

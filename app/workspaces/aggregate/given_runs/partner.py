@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Slot
 from app.frame.first_scenario import with_first_aims
 from app.frame.program import Program
 from app.frame.session import BASELINE, CALCULATED, RunEntry
-from app.kit.level_words import level_words
+from app.kit import numbers
 from app.kit.quiet import QuietJobs
 from app.workspaces.aggregate.given_runs.today import level_of
 from app.workspaces.aggregate.state import AggregateWorkspace
@@ -139,7 +139,8 @@ class PartnerRun(QObject):
             )
             session.replace_run(old, made)
             return
-        name = self.tr("as many regions as {level}").format(level=level_words(level))
+        n_regions = numbers.count(run.evaluation.n_regions, self.tr("regions"))
+        name = self.tr("VBAS at {n}").format(n=n_regions)
         files = (card.study, card.area_file, card.records)
         entry = session.add_run(run, *files, name=name, show=False, automatic=True)
         self._state.partners = {**self._state.partners, level: entry.number}

@@ -80,6 +80,7 @@ class ScenarioPanel(QWidget):
         for form in (self.protection, self.placement):
             form.edited.connect(self._edit_scenario)
         self.run_bar.run_requested.connect(actions.run.trigger)
+        self._opened = False
         self._show_areas(session.area_file)
         self._show_records(session.records)
         self._show_study(session.study)
@@ -129,9 +130,17 @@ class ScenarioPanel(QWidget):
     def _show_records(self, records: Opened | None) -> None:
         self.data.show_files()
         self.variables.show_records(records)
+        self._opened = records is not None
         if records is not None:
             self.show_error(DATA, None)
         self._refresh()
+
+    def _go_on(self) -> None:
+        """To the variables, once, as soon as areas are found in records that were opened."""
+        if self._opened and self._session.area_file is not None and self._draft.area_column:
+            self._opened = False
+            if not self._draft.scenario.quasi_identifiers:
+                self.unfold(VARIABLES)
 
     @Slot(object)
     def _show_draft(self, draft: Draft, *, force: bool = False) -> None:
@@ -226,6 +235,7 @@ class ScenarioPanel(QWidget):
         for name, body in self.bodies.items():
             self.steps[name].set_summary(body.summary())
         self.run_bar.set_reason(why_not(area_file, records, self._draft, self.preview))
+        self._go_on()
 
 
 def _inset(body: QWidget) -> QWidget:

@@ -147,7 +147,6 @@ class TargetForm(Form):
         row = QHBoxLayout()
         row.addWidget(self.wanted, 3)
         row.addWidget(self.rows[self.share], 2)
-        row.addWidget(QLabel(self.tr("of records")))
         self.labels.clear()  # the tick stands for it
         self.column.addLayout(row)
         self.keep_floor = self.tick(
@@ -170,7 +169,7 @@ class TargetForm(Form):
         self.wanted.setChecked(target is not None)
         self.keep_floor.setVisible(target is not None and (self._has_floor or target.keep_floor))
         self.about.setText(
-            self.tr("As many regions as keep to this are made.")
+            self.tr("Of all records; as many regions as keep to this are made.")
             if target is not None
             else self.tr("The number of regions is chosen below, whatever is lost.")
         )

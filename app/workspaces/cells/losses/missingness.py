@@ -309,6 +309,7 @@ PANEL: Panel[CellsState] = Panel(
     lambda: tr("Missingness"),
     RIGHT,
     behind="result",
+    private=True,
     sections=lambda context: (MissingnessSection(context),),
     needs=_needs,
     work=losses_of,
@@ -325,5 +326,10 @@ PANEL: Panel[CellsState] = Panel(
     stale_words=lambda: tr("Out of date: this came out of another design."),
 )
 TABLE: Other[CellsState] = Other(
-    "missingness_table", lambda: tr("Missingness by group"), BOTTOM, _table, shown=False
+    "missingness_table",
+    lambda: tr("Missingness by group"),
+    BOTTOM,
+    _table,
+    shown=False,
+    private=True,
 )

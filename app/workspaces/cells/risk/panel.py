@@ -289,6 +289,7 @@ def panel() -> Panel[CellsState]:
         lambda: tr("Risk"),
         RIGHT,
         behind="result",
+        private=True,
         sections=lambda context: (
             RiskForm(context),
             RiskVerdict(context),

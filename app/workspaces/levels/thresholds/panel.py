@@ -152,6 +152,7 @@ PANEL: Panel[LevelsState] = Panel(
     lambda: tr("Thresholds"),
     RIGHT,
     behind="remedies",
+    private=True,
     sections=lambda context: (
         VerdictSection(context),
         ProvinceRows(context),

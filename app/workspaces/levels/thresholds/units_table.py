@@ -91,4 +91,6 @@ def _make(context: LevelsContext) -> QWidget:
     return panel
 
 
-PANEL: Other[LevelsState] = Other("units", lambda: texts.tr("Unique by unit"), BOTTOM, _make)
+PANEL: Other[LevelsState] = Other(
+    "units", lambda: texts.tr("Unique by unit"), BOTTOM, _make, private=True
+)

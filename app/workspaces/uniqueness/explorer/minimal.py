@@ -109,6 +109,7 @@ PANEL: Panel[UniquenessState] = Panel(
     "minimal",
     lambda: tr("Singled out"),
     BOTTOM,
+    private=True,
     sections=lambda context: (MinimalSection(context),),
     fills=True,
     needs=_needs,

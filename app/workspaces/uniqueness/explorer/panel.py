@@ -205,6 +205,7 @@ PANEL: Panel[UniquenessState] = Panel(
     "combinations",
     lambda: tr("Combinations"),
     BOTTOM,
+    private=True,
     sections=lambda context: (ExplorerSection(context),),
     fills=True,
     needs=_needs,

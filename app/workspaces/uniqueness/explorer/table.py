@@ -120,5 +120,5 @@ def _make(context: UniquenessContext) -> CombinationsPanel:
 
 
 PANEL: Other[UniquenessState] = Other(
-    "combination_table", lambda: tr("Table of combinations"), BOTTOM, make=_make
+    "combination_table", lambda: tr("Table of combinations"), BOTTOM, make=_make, private=True
 )

@@ -20,6 +20,7 @@ PANEL: Panel[UniquenessState] = Panel(
     "findings",
     lambda: tr("Findings"),
     RIGHT,
+    private=True,
     head=CountingStrip,
     sections=lambda context: (
         VerdictSection(context),

@@ -184,6 +184,7 @@ PANEL: Panel[UniquenessState] = Panel(
     lambda: tr("Tried"),
     RIGHT,
     behind="findings",
+    private=True,
     sections=lambda context: (TriedSection(context),),
     fills=True,
     needs=lambda context: context.state.tried or Missing(reason_for(context)),

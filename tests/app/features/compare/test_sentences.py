@@ -39,8 +39,8 @@ def of(entry, n_regions, share):
         (
             (30, 0.004),
             (30, 0.009),
-            "At as many regions as “Run 1”, “Run 2” loses 211 records fewer (0.40 % instead of "
-            "0.90 %).",
+            "At the same number of regions (30), “Run 2” loses 211 records fewer (0.40 % instead "
+            "of 0.90 %).",
         ),
         ((70, 0.009), (30, 0.009), "At the same loss, “Run 2” has 70 regions; “Run 1” has 30."),
         ((41, 0.004), (30, 0.009), "“Run 2” has more regions (41 regions; “Run 1” 30) and loses"),

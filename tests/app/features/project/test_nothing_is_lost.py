@@ -19,6 +19,7 @@ from app.start import open_first
 from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.uniqueness.state import UniquenessState
 from core.io.project import ProjectLock, read_project, saved_at
+from core.io.project.lock import _began, _own_machine
 from core.io.project.tables import opened
 from core.io.sample import sample_scenario
 from core.map.fields import AddedColumns
@@ -286,7 +287,7 @@ def test_a_lost_lock_is_noticed_and_taken_again_if_nobody_has_it(
     assert lock.exists()
     qtbot.waitUntil(lambda: keeper.quiet.idle)
     before = path.read_bytes()
-    lock.write_text(lock.read_text().replace(str(os.getpid()), "1"))  # another process has it now
+    lock.write_text(f"{_own_machine()}1-{_began(1)}")  # another process has it now
     set_k(sample_program, 9)
     keeper.save_to(path)
     assert keeper.read_only

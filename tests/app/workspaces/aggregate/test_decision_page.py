@@ -60,7 +60,7 @@ def test_it_answers_by_itself_and_shows_and_makes_what_is_chosen(page, qtbot, se
     assert "FSAs will do (30)" in answer.said.text()
     # What was counted here need not be counted again by a run.
     assert session.study is state.decision.studies[0]
-    assert not answer.use.isEnabled()
+    assert answer.use.isEnabled()  # what the sentence tells, without a click on a cell
 
     table.grid.setCurrentCell(2, 2)
     settled(program)

@@ -114,8 +114,8 @@ def test_todays_practice_is_switched_in_the_panel(ran, settled, qtbot):
     settled(ran)
     qtbot.waitUntil(lambda: len(session.runs) == 7, timeout=20_000)
     kinds = {of.name: of.kind for of in session.runs[1:]}
-    for level in ("FSAs", "census divisions"):
-        assert kinds.pop(f"as many regions as {level}") == CALCULATED
+    for n in (30, 4):  # as many as FSAs, as census divisions
+        assert kinds.pop(f"VBAS at {n}\u00a0regions") == CALCULATED
     assert set(kinds.values()) == {BASELINE}
     assert session.current_run is session.runs[0]
     assert ran.settings.kept["runs/today"] == "yes"

@@ -73,7 +73,7 @@ def test_a_card_of_fsas_gets_a_run_with_as_many_regions(program, partner, rest, 
     first, fair = made_runs(session)
     assert first is mine
     assert session.current_run is mine
-    assert fair.name == "as many regions as FSAs"
+    assert fair.name == "VBAS at 30\u00a0regions"
     assert fair.run.scenario == replace(sample_entry.run.scenario, site_count=Count(30))
     assert equal_terms(fair.run.evaluation, card.run.evaluation) == SAME_REGIONS
     assert add(session, sample_entry).name == "Run 2"
@@ -146,7 +146,7 @@ def test_other_levels_get_one_too_searched_briefly(program, partner, rest, state
     rest()
     assert set(state.partners) == {"fsa", "cd"}
     fair, other = (session.run_of(state.partners[level]) for level in ("fsa", "cd"))
-    assert other.name == "as many regions as census divisions"
+    assert other.name == "VBAS at 4\u00a0regions"
     assert other.run.evaluation.n_regions == divisions.run.evaluation.n_regions
     brief_one = brief(sample_entry.run.scenario, len(sample_entry.study.areas))
     assert other.run.scenario == replace(brief_one, site_count=Count(4))
