@@ -438,6 +438,10 @@ enreg.</translation>
    <translation>&amp;Jamais à travers</translation>
   </message>
   <message>
+   <source>&amp;New project</source>
+   <translation>&amp;Nouveau projet</translation>
+  </message>
+  <message>
    <source>&amp;Number</source>
    <translation>&amp;Nombre</translation>
   </message>
@@ -528,6 +532,10 @@ enreg.</translation>
   <message>
    <source>&amp;Repair</source>
    <translation>&amp;Réparer</translation>
+  </message>
+  <message>
+   <source>&amp;Replace it</source>
+   <translation>&amp;Remplacer</translation>
   </message>
   <message>
    <source>&amp;Reset layout</source>
@@ -786,6 +794,10 @@ enreg.</translation>
    <translation>Une colonne du fichier d'aires.</translation>
   </message>
   <message>
+   <source>A column of the records is called {name}: a text cannot tell it from where records are.</source>
+   <translation>Une colonne des enregistrements s'appelle {name} : un texte ne peut pas la distinguer du lieu des enregistrements.</translation>
+  </message>
+  <message>
    <source>A column to keep is named twice.</source>
    <translation>Une colonne à conserver est nommée deux fois.</translation>
   </message>
@@ -796,6 +808,10 @@ enreg.</translation>
   <message>
    <source>A combination has an empty place.</source>
    <translation>Une combinaison a une place vide.</translation>
+  </message>
+  <message>
+   <source>A command cannot say how the file of the level {level} is read.</source>
+   <translation>Une commande ne peut pas dire comment le fichier du niveau {level} est lu.</translation>
   </message>
   <message>
    <source>A cut-off grows with the number of combinations; check the sign and the column.</source>
@@ -848,6 +864,10 @@ enreg.</translation>
   <message>
    <source>A level, and how many units it has</source>
    <translation>Un niveau, et combien d'unités il compte</translation>
+  </message>
+  <message>
+   <source>A line for a terminal that finds the same without the window</source>
+   <translation>Une ligne pour un terminal qui trouve la même chose sans la fenêtre</translation>
   </message>
   <message>
    <source>A line for a terminal that makes this run without the window</source>
@@ -1333,6 +1353,18 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tout dès</translation>
   </message>
   <message>
+   <source>All identifying and free columns together ({columns}): no class is below k = {k:,}.</source>
+   <translation>Toutes les colonnes identificatoires et libres ensemble ({columns}) : aucune classe n’est sous k = {k:,}.</translation>
+  </message>
+  <message>
+   <source>All identifying and free columns together ({columns}): {n:,} records are in classes below k = {k:,}, {alone:,} of them alone. Declare what nobody can know of another person as an outcome ({free}), leave it out, or accept it with a reason.</source>
+   <translation>Toutes les colonnes identificatoires et libres ensemble ({columns}) : {n:,} enregistrements sont dans des classes de moins de k = {k:,}, dont {alone:,} seuls. Déclarez comme résultat ce que personne ne peut connaître d’autrui ({free}), retirez-le, ou acceptez-le avec un motif.</translation>
+  </message>
+  <message>
+   <source>All identifying columns together ({columns}): {n:,} records are in classes below k = {k:,}, {alone:,} of them alone, as no combination has all of these columns. Protect them together, or accept it with a reason.</source>
+   <translation>Toutes les colonnes identificatoires ensemble ({columns}) : {n:,} enregistrements sont dans des classes de moins de k = {k:,}, dont {alone:,} seuls, car aucune combinaison n’a toutes ces colonnes. Protégez-les ensemble, ou acceptez-le avec un motif.</translation>
+  </message>
+  <message>
    <source>All is protected as chosen: change something to suppress cells again</source>
    <translation>Tout est protégé comme choisi : changez quelque chose pour masquer de nouveau des cellules</translation>
   </message>
@@ -1757,10 +1789,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Autant de régions que de RTA</translation>
   </message>
   <message>
-   <source>As many regions as keep to this are made.</source>
-   <translation>On crée autant de régions que cette limite le permet.</translation>
-  </message>
-  <message>
    <source>As many regions as there are FSAs. Their centres move, and every move is counted on the records: fewer are to be left out.</source>
    <translation>Autant de régions qu’il y a de RTA. Leurs centres se déplacent, et chaque déplacement est compté sur les enregistrements : moins doivent être laissés de côté.</translation>
   </message>
@@ -1783,6 +1811,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask about another column of the record file too</source>
    <translation>Interroger aussi sur une autre colonne du fichier d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Ask about these variables too, or count records with missing values.</source>
+   <translation>Ajoutez ces variables à la question, ou comptez les enregistrements avec des valeurs manquantes.</translation>
   </message>
   <message>
    <source>Ask again &amp;later</source>
@@ -1847,10 +1879,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At as many regions as {level}, this run loses {lost} of records, {level} {today}.</source>
    <translation>Avec autant de régions que les {level}, cette exécution perd {lost} des enregistrements, les {level} {today}.</translation>
-  </message>
-  <message>
-   <source>At as many regions as “{other}”, “{run}” {loses}.</source>
-   <translation>À autant de régions que « {other} », « {run} » {loses}.</translation>
   </message>
   <message>
    <source>At coarser levels these values stay what they are, each a category.</source>
@@ -1939,6 +1967,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At the same loss, “{run}” has {n}; “{other}” has {there}.</source>
    <translation>À perte égale, « {run} » a {n} ; « {other} » en a {there}.</translation>
+  </message>
+  <message>
+   <source>At the same number of regions ({there}), “{run}” {loses}.</source>
+   <translation>À nombre de régions égal ({there}), « {run} » {loses}.</translation>
   </message>
   <message>
    <source>At the smallest size</source>
@@ -2451,6 +2483,10 @@ masquées</translation>
    <translation>Cellules en tout</translation>
   </message>
   <message>
+   <source>Cells that a spreadsheet would execute: {names}.</source>
+   <translation>Cellules qu’un tableur exécuterait : {names}.</translation>
+  </message>
+  <message>
    <source>Censored above</source>
    <translation>Censurés en haut</translation>
   </message>
@@ -2531,6 +2567,14 @@ masquées</translation>
    <translation>Vérifiez qu'il est là et peut être lu.</translation>
   </message>
   <message>
+   <source>Check that it was made from the same records.</source>
+   <translation>Vérifiez qu'elle a été faite à partir des mêmes enregistrements.</translation>
+  </message>
+  <message>
+   <source>Check that it was made from the same records; totals of more than these records are upper bounds.</source>
+   <translation>Vérifiez qu'elle a été faite à partir des mêmes enregistrements; les totaux de plus que ces enregistrements sont des bornes supérieures.</translation>
+  </message>
+  <message>
    <source>Check that quotes are closed and each line has the same number of fields.</source>
    <translation>Vérifiez que les guillemets sont fermés et que chaque ligne a le même nombre de champs.</translation>
   </message>
@@ -2589,6 +2633,10 @@ masquées</translation>
   <message>
    <source>Choose a column of numbers.</source>
    <translation>Choisissez une colonne de nombres.</translation>
+  </message>
+  <message>
+   <source>Choose a column of the records, too.</source>
+   <translation>Choisissez aussi une colonne des enregistrements.</translation>
   </message>
   <message>
    <source>Choose a column that names regions, and a name for the run, first</source>
@@ -2655,8 +2703,16 @@ masquées</translation>
    <translation>Choisissez une couche de la liste ci-dessus pour changer son aspect.</translation>
   </message>
   <message>
+   <source>Choose a level of geography.</source>
+   <translation>Choisissez un niveau de géographie.</translation>
+  </message>
+  <message>
    <source>Choose a level with people, or the population column of the area file.</source>
    <translation>Choisissez un niveau avec des personnes, ou la colonne de population du fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Choose a model by max combinations.</source>
+   <translation>Choisissez un modèle par combinaisons maximales.</translation>
   </message>
   <message>
    <source>Choose a new or empty folder.</source>
@@ -2927,12 +2983,20 @@ masquées</translation>
    <translation>Choisissez-en une au bord de sa région.</translation>
   </message>
   <message>
+   <source>Choose one of its releases.</source>
+   <translation>Choisissez une de ses diffusions.</translation>
+  </message>
+  <message>
    <source>Choose one of several variables that are protected.</source>
    <translation>Choisissez une variable parmi plusieurs qui sont protégées.</translation>
   </message>
   <message>
    <source>Choose one of them (--layer).</source>
    <translation>Choisissez-en une (--layer).</translation>
+  </message>
+  <message>
+   <source>Choose one of these levels in the table.</source>
+   <translation>Choisissez un de ces niveaux dans le tableau.</translation>
   </message>
   <message>
    <source>Choose one of those that were read.</source>
@@ -3043,6 +3107,10 @@ masquées</translation>
    <translation>Choisir le fichier là où il se trouve maintenant</translation>
   </message>
   <message>
+   <source>Choose the folder of the ledger.</source>
+   <translation>Choisissez le dossier du registre.</translation>
+  </message>
+  <message>
    <source>Choose the level again for the areas that are open.</source>
    <translation>Choisissez le niveau de nouveau pour les aires ouvertes.</translation>
   </message>
@@ -3137,6 +3205,14 @@ masquées</translation>
   <message>
    <source>Classes of equally many areas</source>
    <translation>Classes d'autant d'aires</translation>
+  </message>
+  <message>
+   <source>Classes of fewer than {k} people that can be worked out: {n} (records: {records}). Do not release this.</source>
+   <translation>Classes de moins de {k} personnes qui peuvent être déduites : {n} (enregistrements : {records}). Ne diffusez pas ceci.</translation>
+  </message>
+  <message>
+   <source>Classes of fewer than {k} people that can be worked out: {n} (records: {records}); not decided: {undecided}. Do not release this.</source>
+   <translation>Classes de moins de {k} personnes qui peuvent être déduites : {n} (enregistrements : {records}); non déterminées : {undecided}. Ne diffusez pas ceci.</translation>
   </message>
   <message>
    <source>Classes of {0}</source>
@@ -3237,6 +3313,10 @@ masquées</translation>
   <message>
    <source>Close areas</source>
    <translation>Fermer les aires</translation>
+  </message>
+  <message>
+   <source>Close everything, and begin anew</source>
+   <translation>Fermer tout et recommencer à neuf</translation>
   </message>
   <message>
    <source>Close other programs, choose fewer quasi-identifiers, or group their categories.</source>
@@ -3459,6 +3539,10 @@ masquées</translation>
    <translation>Colonnes disparues : {0}.</translation>
   </message>
   <message>
+   <source>Columns that must not be released: {names}.</source>
+   <translation>Colonnes qui ne doivent pas être diffusées : {names}.</translation>
+  </message>
+  <message>
    <source>Columns that nobody could know of another person</source>
    <translation>Colonnes que nul ne pourrait connaître d'une autre personne</translation>
   </message>
@@ -3485,6 +3569,10 @@ masquées</translation>
   <message>
    <source>Columns used: {0}.</source>
    <translation>Colonnes utilisées : {0}.</translation>
+  </message>
+  <message>
+   <source>Columns were kept by --force, although they tell what the release hides: {columns}.</source>
+   <translation>Des colonnes ont été gardées par --force, bien qu’elles révèlent ce que la diffusion cache : {columns}.</translation>
   </message>
   <message>
    <source>Columns: {0}</source>
@@ -3555,6 +3643,14 @@ masquées</translation>
    <translation>Comparer les &amp;cartes</translation>
   </message>
   <message>
+   <source>Compare by the combinations that occur.</source>
+   <translation>Comparez selon les combinaisons qui existent.</translation>
+  </message>
+  <message>
+   <source>Compare fewer releases, or fewer columns, at once.</source>
+   <translation>Comparez moins de diffusions, ou moins de colonnes, à la fois.</translation>
+  </message>
+  <message>
    <source>Compare it with one that VBAS wrote.</source>
    <translation>Comparez-le à un fichier que VBAS a écrit.</translation>
   </message>
@@ -3565,6 +3661,10 @@ masquées</translation>
   <message>
    <source>Compare maps</source>
    <translation>Comparer les cartes</translation>
+  </message>
+  <message>
+   <source>Compare releases of the same areas only.</source>
+   <translation>Comparez seulement des diffusions des mêmes secteurs.</translation>
   </message>
   <message>
    <source>Compare the levels of a variable too, from the finest released one on</source>
@@ -3581,6 +3681,10 @@ masquées</translation>
   <message>
    <source>Compare the thresholds alone, or let the combinations follow from the variables.</source>
    <translation>Comparez les seuils seuls, ou laissez les combinaisons découler des variables.</translation>
+  </message>
+  <message>
+   <source>Compare the two together.</source>
+   <translation>Comparez les deux ensemble.</translation>
   </message>
   <message>
    <source>Compared with</source>
@@ -3691,12 +3795,20 @@ masquées</translation>
    <translation>Copier toutes les lignes en CSV</translation>
   </message>
   <message>
+   <source>Copy as</source>
+   <translation>Copier comme</translation>
+  </message>
+  <message>
    <source>Copy as &amp;Python</source>
    <translation>Copier en &amp;Python</translation>
   </message>
   <message>
    <source>Copy as c&amp;ommand</source>
    <translation>Copier comme c&amp;ommande</translation>
+  </message>
+  <message>
+   <source>Copy it as Python.</source>
+   <translation>Copiez-le en Python.</translation>
   </message>
   <message>
    <source>Copy m&amp;easures</source>
@@ -3727,8 +3839,20 @@ masquées</translation>
    <translation>Copier les lignes choisies, ou toutes, avec des tabulations</translation>
   </message>
   <message>
+   <source>Copy the command, which needs none, or open records.</source>
+   <translation>Copiez la commande, qui n'en a pas besoin, ou ouvrez des enregistrements.</translation>
+  </message>
+  <message>
+   <source>Copy the command, which needs none.</source>
+   <translation>Copiez la commande, qui n'en a pas besoin.</translation>
+  </message>
+  <message>
    <source>Copy the command, which reads them from the project.</source>
    <translation>Copiez la commande, qui les lit dans le projet.</translation>
+  </message>
+  <message>
+   <source>Copy the command.</source>
+   <translation>Copiez la commande.</translation>
   </message>
   <message>
    <source>Copy the comparison as CSV</source>
@@ -3773,6 +3897,10 @@ masquées</translation>
   <message>
    <source>Copy what this card says</source>
    <translation>Copier ce que dit cette fiche</translation>
+  </message>
+  <message>
+   <source>Copy what was asked here as a command, or as Python</source>
+   <translation>Copier ce qui est demandé ici sous forme de commande ou de Python</translation>
   </message>
   <message>
    <source>Correct it, or leave it out.</source>
@@ -3857,6 +3985,10 @@ masquées</translation>
   <message>
    <source>Count the records and compare all levels</source>
    <translation>Compter les enregistrements et comparer tous les niveaux</translation>
+  </message>
+  <message>
+   <source>Count the records by every column of every release.</source>
+   <translation>Comptez les enregistrements selon chaque colonne de chaque diffusion.</translation>
   </message>
   <message>
    <source>Count the records by their quasi-identifiers first.</source>
@@ -4503,6 +4635,10 @@ masquées</translation>
    <translation>El Emam, Brown et AbdelMalik 2009</translation>
   </message>
   <message>
+   <source>Empty, or about other records: {names}.</source>
+   <translation>Vides, ou portant sur d’autres enregistrements : {names}.</translation>
+  </message>
+  <message>
    <source>End now and fit what is done; you can go on later</source>
    <translation>Finir maintenant et ajuster ce qui est fait ; vous pourrez continuer plus tard</translation>
   </message>
@@ -4667,8 +4803,16 @@ masquées</translation>
    <translation>Toutes les combinaisons des variables ont été comptées. Un enregistrement est unique si aucun autre n'a les mêmes valeurs ; un ensemble unique est une classe d'au plus {n:,} enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(enregistrements uniques / tous) sur la présence de chaque variable dans la combinaison.</translation>
   </message>
   <message>
+   <source>Every file has the SHA-256 that the manifest tells.</source>
+   <translation>Chaque fichier a l’empreinte SHA-256 que donne le manifeste.</translation>
+  </message>
+  <message>
    <source>Every group of records would stand here in a row: how many lost their value in the column that is looked at, and how many had none before.</source>
    <translation>Chaque groupe d'enregistrements serait ici une ligne : combien ont perdu leur valeur dans la colonne examinée, et combien n'en avaient pas auparavant.</translation>
+  </message>
+  <message>
+   <source>Every identifying column is in a combination, and k is {k:,}.</source>
+   <translation>Chaque colonne identificatoire est dans une combinaison, et k est {k:,}.</translation>
   </message>
   <message>
    <source>Every record is told with its own area: nothing of geography is lost.</source>
@@ -4691,12 +4835,20 @@ masquées</translation>
    <translation>Chaque région compte au moins {floor:,.0f} {unit} ; la plus petite en a {least:,.0f}.</translation>
   </message>
   <message>
+   <source>Every region is in one piece on each piece of land, as promised.</source>
+   <translation>Chaque région est d’un seul tenant sur chaque terre, comme promis.</translation>
+  </message>
+  <message>
    <source>Every region is in one piece, by links to islands in {n:,} of them ({regions}).</source>
    <translation>Chaque région est d'un seul tenant, par des liens vers des îles dans {n:,} d'entre elles ({regions}).</translation>
   </message>
   <message>
    <source>Every region is in one piece.</source>
    <translation>Chaque région est d'un seul tenant.</translation>
+  </message>
+  <message>
+   <source>Every region is the union of the areas that the crosswalk tells.</source>
+   <translation>Chaque région est l’union des secteurs que donne la table de correspondance.</translation>
   </message>
   <message>
    <source>Every region keeps the floor</source>
@@ -4851,6 +5003,10 @@ masquées</translation>
    <translation>Exporter les niveaux comme table de hiérarchie d'ARX (CSV) …</translation>
   </message>
   <message>
+   <source>Export the levels first, with their names.</source>
+   <translation>Exportez d'abord les niveaux, avec leurs noms.</translation>
+  </message>
+  <message>
    <source>Export the list of models …</source>
    <translation>Exporter la liste des modèles …</translation>
   </message>
@@ -4937,6 +5093,10 @@ masquées</translation>
   <message>
    <source>Files of records ({0});;All files (*)</source>
    <translation>Fichiers d'enregistrements ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Files that do not belong to a pack, or are not there: {names}.</source>
+   <translation>Fichiers qui ne font pas partie d’une trousse, ou qui manquent : {names}.</translation>
   </message>
   <message>
    <source>Fill</source>
@@ -5211,6 +5371,10 @@ masquées</translation>
    <translation>GeoPackage (*.gpkg);;GeoJSON (*.geojson)</translation>
   </message>
   <message>
+   <source>GeoPackage, GeoParquet, Shapefile and GeoJSON hold the same regions.</source>
+   <translation>GeoPackage, GeoParquet, Shapefile et GeoJSON contiennent les mêmes régions.</translation>
+  </message>
+  <message>
    <source>GeoPackage, Shapefile, GeoJSON, GeoParquet, or a table with coordinates</source>
    <translation>GeoPackage, Shapefile, GeoJSON, GeoParquet, ou une table avec des coordonnées</translation>
   </message>
@@ -5225,6 +5389,10 @@ masquées</translation>
   <message>
    <source>Geography and information kept</source>
    <translation>Géographie et information conservées</translation>
+  </message>
+  <message>
+   <source>Geography is the only variable: a text cannot ask about it alone.</source>
+   <translation>La géographie est la seule variable : un texte ne peut pas porter sur elle seule.</translation>
   </message>
   <message>
    <source>Geography lost</source>
@@ -5410,6 +5578,10 @@ masquées</translation>
    <translation>Donnez chaque k une fois, au moins 1, comme 5, 11, 20.</translation>
   </message>
   <message>
+   <source>Give each release another name.</source>
+   <translation>Donnez un autre nom à chaque diffusion.</translation>
+  </message>
+  <message>
    <source>Give entropy in % of that of the selected column</source>
    <translation>Donner l'entropie en % de celle de la colonne sélectionnée</translation>
   </message>
@@ -5518,6 +5690,10 @@ masquées</translation>
    <translation>Donnez le format FCCP, ou un CSV de deux colonnes : code postal, identifiant d'aire.</translation>
   </message>
   <message>
+   <source>Give the column another name in the file.</source>
+   <translation>Donnez un autre nom à la colonne dans le fichier.</translation>
+  </message>
+  <message>
    <source>Give the column these levels (can be undone)</source>
    <translation>Donner ces niveaux à la colonne (peut être annulé)</translation>
   </message>
@@ -5540,6 +5716,10 @@ masquées</translation>
   <message>
    <source>Give the one or the other.</source>
    <translation>Donnez l'un ou l'autre.</translation>
+  </message>
+  <message>
+   <source>Give the release another name.</source>
+   <translation>Donnez un autre nom à la diffusion.</translation>
   </message>
   <message>
    <source>Give the sampling fraction, or join the population of the areas.</source>
@@ -5656,6 +5836,10 @@ masquées</translation>
   <message>
    <source>Group the records by the column by which blanks are most uneven</source>
    <translation>Grouper les enregistrements par la colonne selon laquelle les masques sont le plus inégaux</translation>
+  </message>
+  <message>
+   <source>Group them in the scenario instead, where the recoding of a column is kept.</source>
+   <translation>Regroupez-les plutôt dans le scénario, où le recodage d'une colonne est conservé.</translation>
   </message>
   <message>
    <source>HIPAA</source>
@@ -6054,6 +6238,26 @@ masquées</translation>
    <translation>Importées</translation>
   </message>
   <message>
+   <source>In Python, cells are neither suppressed in a single pass nor by the regions of a run in one text.</source>
+   <translation>En Python, un seul texte ne supprime de cellules ni en une seule passe, ni par les régions d'une exécution.</translation>
+  </message>
+  <message>
+   <source>In Python, neither the regions of a run nor more than {most} variables can be asked about in one text.</source>
+   <translation>En Python, un seul texte ne peut porter ni sur les régions d'une exécution, ni sur plus de {most} variables.</translation>
+  </message>
+  <message>
+   <source>In Python, records are read together with areas, and none are open, or nothing tells where a record is.</source>
+   <translation>En Python, les enregistrements sont lus avec des aires, et aucune n'est ouverte, ou rien ne dit où se trouve un enregistrement.</translation>
+  </message>
+  <message>
+   <source>In Python, the variable {name} cannot be made coarser in the question.</source>
+   <translation>En Python, la variable {name} ne peut pas être regroupée dans la question.</translation>
+  </message>
+  <message>
+   <source>In Python, these areas are read together with records, and none are open.</source>
+   <translation>En Python, ces aires sont lues avec des enregistrements, et aucun n'est ouvert.</translation>
+  </message>
+  <message>
    <source>In a region of the cut-off, {size}, {share} would be left out at k = {k}.</source>
    <translation>Dans une région de la taille du seuil, {size}, {share} seraient laissés de côté à k = {k}.</translation>
   </message>
@@ -6318,6 +6522,10 @@ masquées</translation>
    <translation>Le plus inégal est selon {by} (V de Cramér {strength}).</translation>
   </message>
   <message>
+   <source>It is not known how many people live in the areas: a command cannot count their records instead.</source>
+   <translation>On ne sait pas combien de personnes vivent dans les aires : une commande ne peut pas compter leurs enregistrements à la place.</translation>
+  </message>
+  <message>
    <source>It is not known yet which variables are released.</source>
    <translation>On ne sait pas encore quelles variables sont diffusées.</translation>
   </message>
@@ -6348,6 +6556,10 @@ masquées</translation>
   <message>
    <source>It singles nobody out: leave it out.</source>
    <translation>Elle n'isole personne : omettez-la.</translation>
+  </message>
+  <message>
+   <source>It was the last project: {0}</source>
+   <translation>C’était le dernier projet : {0}</translation>
   </message>
   <message>
    <source>It will do as a public file as it is.</source>
@@ -6412,6 +6624,10 @@ masquées</translation>
   <message>
    <source>Join a population table …</source>
    <translation>Joindre une table de population …</translation>
+  </message>
+  <message>
+   <source>Join a population table, or copy it as Python.</source>
+   <translation>Joignez une table de population, ou copiez-le en Python.</translation>
   </message>
   <message>
    <source>Join all that is below this number</source>
@@ -6547,6 +6763,10 @@ masquées</translation>
   <message>
    <source>Keeps</source>
    <translation>Tient</translation>
+  </message>
+  <message>
+   <source>Kept columns are: {kept}.</source>
+   <translation>Les colonnes gardées sont : {kept}.</translation>
   </message>
   <message>
    <source>Kept, bits</source>
@@ -6901,6 +7121,10 @@ masquées</translation>
    <translation>La ligne {line} de {file} est celle des valeurs manquantes et a été omise : un manquant reste manquant à tous les niveaux.</translation>
   </message>
   <message>
+   <source>Lines for a script or notebook that find the same</source>
+   <translation>Des lignes pour un script ou un carnet qui trouvent la même chose</translation>
+  </message>
+  <message>
    <source>Lines for a script or notebook that make this run</source>
    <translation>Des lignes pour un script ou un carnet, qui font cette exécution</translation>
   </message>
@@ -7117,6 +7341,10 @@ masquées</translation>
    <translation>Rendre la variable la plus lourde plus grossière d'un pas</translation>
   </message>
   <message>
+   <source>Make the result again.</source>
+   <translation>Refaites le résultat.</translation>
+  </message>
+  <message>
    <source>Make up a registry with people in the same classes, and link samples with it</source>
    <translation>Simuler un registre de personnes dans les mêmes classes, et lui lier des échantillons</translation>
   </message>
@@ -7269,6 +7497,10 @@ masquées</translation>
    <translation>Réparez ces lignes ou écrivez de nouveau le fichier ; souvent un séparateur ou un guillemet dans une valeur n'était pas protégé. Rien n'a été compté.</translation>
   </message>
   <message>
+   <source>Mend what was found, or accept it with a reason where that may be done.</source>
+   <translation>Corrigez ce qui a été trouvé, ou acceptez-le avec un motif là où c’est permis.</translation>
+  </message>
+  <message>
    <source>Mended</source>
    <translation>Réparé</translation>
   </message>
@@ -7287,6 +7519,10 @@ masquées</translation>
   <message>
    <source>Messages, faults of the geometry, join report</source>
    <translation>Messages, défauts de la géométrie, rapport de jointure</translation>
+  </message>
+  <message>
+   <source>Metadata that must not be there: {names}.</source>
+   <translation>Métadonnées qui ne doivent pas s’y trouver : {names}.</translation>
   </message>
   <message>
    <source>Method</source>
@@ -7535,6 +7771,10 @@ min.</translation>
    <translation>Nom</translation>
   </message>
   <message>
+   <source>Name a GeoPackage, Shapefile, GeoJSON or GeoParquet.</source>
+   <translation>Nommez un fichier GeoPackage, Shapefile, GeoJSON ou GeoParquet.</translation>
+  </message>
+  <message>
    <source>Name a column of the area file that holds it.</source>
    <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
   </message>
@@ -7643,8 +7883,24 @@ min.</translation>
    <translation>Nommez la colonne des identifiants des aires : area_id="DAUID".</translation>
   </message>
   <message>
+   <source>Name the file of the areas that the regions were made of.</source>
+   <translation>Nommez le fichier des secteurs dont les régions sont faites.</translation>
+  </message>
+  <message>
+   <source>Name the folder that vbas release wrote.</source>
+   <translation>Nommez le dossier que vbas release a écrit.</translation>
+  </message>
+  <message>
+   <source>Name the folder that was given as --out.</source>
+   <translation>Nommez le dossier qui a été donné à --out.</translation>
+  </message>
+  <message>
    <source>Name the quasi-identifiers and their numbers of categories.</source>
    <translation>Nommez les quasi-identifiants et leurs nombres de catégories.</translation>
+  </message>
+  <message>
+   <source>Name the result of vbas aggregate whose assignment.csv was given to vbas suppress.</source>
+   <translation>Nommez le résultat de vbas aggregate dont assignment.csv a été donné à vbas suppress.</translation>
   </message>
   <message>
    <source>Name them: "age,sex", or ["age", "sex"].</source>
@@ -7763,6 +8019,10 @@ min.</translation>
    <translation>Aucune cellule n'est masquée.</translation>
   </message>
   <message>
+   <source>No cell of the CSV files is one that a spreadsheet would execute.</source>
+   <translation>Aucune cellule des fichiers CSV n’est de celles qu’un tableur exécuterait.</translation>
+  </message>
+  <message>
    <source>No cell of {column} is blanked.</source>
    <translation>Aucune cellule de {column} n'est masquée.</translation>
   </message>
@@ -7779,6 +8039,10 @@ min.</translation>
    <translation>Aucune classe d'une région n'est sous k.</translation>
   </message>
   <message>
+   <source>No class of fewer than {k} people can be worked out.</source>
+   <translation>Aucune classe de moins de {k} personnes ne peut être déduite.</translation>
+  </message>
+  <message>
    <source>No coarsening is enough: even without any variable an area would need more than {cutoff}. {unit} has {people}; then {share} of the people live in units that are large enough.</source>
    <translation>Aucune réduction ne suffit : même sans aucune variable, il faudrait à une aire plus de {cutoff}. {unit} en a {people} ; alors {share} des personnes vivent dans des unités assez grandes.</translation>
   </message>
@@ -7793,6 +8057,10 @@ min.</translation>
   <message>
    <source>No coarser level is needed: {level} are enough.</source>
    <translation>Aucun niveau plus grossier n'est nécessaire : {level} suffit.</translation>
+  </message>
+  <message>
+   <source>No column is a row number, an id, a name, an area, or a postal code finer than the region.</source>
+   <translation>Aucune colonne n’est un numéro de ligne, un identifiant, un nom, un secteur, ou un code postal plus fin que la région.</translation>
   </message>
   <message>
    <source>No column is named.</source>
@@ -7819,12 +8087,20 @@ min.</translation>
    <translation>Aucune colonne de {fine} ne contient d'identifiants de {coarse}, et on ne peut pas les relier sur la carte : {reason}</translation>
   </message>
   <message>
+   <source>No column was forced through.</source>
+   <translation>Aucune colonne n’a été forcée.</translation>
+  </message>
+  <message>
    <source>No cut-off is known for these areas, so no scenario can be started from it.</source>
    <translation>Aucun seuil n'est connu pour ces aires, de sorte qu'aucun scénario ne peut en partir.</translation>
   </message>
   <message>
    <source>No fault was found in the geometry of {0}.</source>
    <translation>Aucun défaut n'a été trouvé dans la géométrie de {0}.</translation>
+  </message>
+  <message>
+   <source>No file tells of a path, a user, a time, or values that it does not show.</source>
+   <translation>Aucun fichier ne révèle un chemin, un utilisateur, une heure, ou des valeurs qu’il ne montre pas.</translation>
   </message>
   <message>
    <source>No fit on entropy: it needs {fewest} models, there are {n:,}.</source>
@@ -8147,6 +8423,10 @@ min.</translation>
    <translation>Les {n:,} aires verrouillées ne sont pas toutes respectées : {problems}.</translation>
   </message>
   <message>
+   <source>Not as the manifest says: {names}.</source>
+   <translation>Pas tels que le manifeste le dit : {names}.</translation>
+  </message>
+  <message>
    <source>Not comparable: fewer regions. “{run}” has {n}, “{other}” {there}; it {loses}.</source>
    <translation>Non comparable : moins de régions. « {run} » a {n}, « {other} » {there} ; elle {loses}.</translation>
   </message>
@@ -8161,6 +8441,10 @@ min.</translation>
   <message>
    <source>Not counted yet.</source>
    <translation>Pas encore compté.</translation>
+  </message>
+  <message>
+   <source>Not decided: of some classes ({undecided}) it is not known whether they can be worked out. Do not release this.</source>
+   <translation>Non déterminé : pour certaines classes ({undecided}), on ne sait pas si elles peuvent être déduites. Ne diffusez pas ceci.</translation>
   </message>
   <message>
    <source>Not even dropping all variables is enough: {unit} has {people}, and would need {cutoff}.</source>
@@ -8195,12 +8479,24 @@ min.</translation>
    <translation>Non montré aux autres : moins de {k} enregistrements.</translation>
   </message>
   <message>
+   <source>Not shown to others: these are counts of fewer than k records. For your own eyes, switch on View &gt; Show small counts.</source>
+   <translation>Non montré aux autres : ce sont des comptes de moins de k enregistrements. Pour vos seuls yeux, activez Affichage &gt; Montrer les petits nombres.</translation>
+  </message>
+  <message>
    <source>Not specific</source>
    <translation>Non spécifique</translation>
   </message>
   <message>
    <source>Not specific: not counted as a response category</source>
    <translation>Non spécifique : n'est pas comptée comme catégorie de réponse</translation>
+  </message>
+  <message>
+   <source>Not the same records as in records.parquet: {names}.</source>
+   <translation>Pas les mêmes enregistrements que dans records.parquet : {names}.</translation>
+  </message>
+  <message>
+   <source>Not the same regions as in regions.gpkg: {names}.</source>
+   <translation>Pas les mêmes régions que dans regions.gpkg : {names}.</translation>
   </message>
   <message>
    <source>Not used: {n} of the file ({share}).</source>
@@ -8327,6 +8623,10 @@ min.</translation>
    <translation>De tous les enregistrements : foncé, uniques ({unique:%}) ; foncé et clair, en ensembles uniques ({sets:%}) ; repères à {public:%} et {research:%}.</translation>
   </message>
   <message>
+   <source>Of all records; as many regions as keep to this are made.</source>
+   <translation>De tous les enregistrements ; on crée autant de régions que cette limite le permet.</translation>
+  </message>
+  <message>
    <source>Of all variables together {share} are in unique record sets.</source>
    <translation>Avec toutes les variables, {share} sont en ensembles uniques.</translation>
   </message>
@@ -8413,6 +8713,10 @@ min.</translation>
   <message>
    <source>Of {released}, at most so many links are expected to be right: {links}.</source>
    <translation>Sur {released}, au plus tant de liens justes sont attendus : {links}.</translation>
+  </message>
+  <message>
+   <source>Older work that was left, and is offered next: {0}.</source>
+   <translation>Travaux plus anciens laissés ainsi, proposés ensuite : {0}.</translation>
   </message>
   <message>
    <source>On average it is {mean}.</source>
@@ -8687,6 +8991,10 @@ min.</translation>
    <translation>Ouvrir le dossier</translation>
   </message>
   <message>
+   <source>Open it again, or save yours under another name.</source>
+   <translation>Ouvrez-le de nouveau ou enregistrez le vôtre sous un autre nom.</translation>
+  </message>
+  <message>
    <source>Open it with a newer VBAS.</source>
    <translation>Ouvrez-le avec un VBAS plus récent.</translation>
   </message>
@@ -8709,6 +9017,10 @@ min.</translation>
   <message>
    <source>Open project</source>
    <translation>Ouvrir un projet</translation>
+  </message>
+  <message>
+   <source>Open project …</source>
+   <translation>Ouvrir un projet …</translation>
   </message>
   <message>
    <source>Open recen&amp;t</source>
@@ -8785,6 +9097,14 @@ min.</translation>
   <message>
    <source>Open the sample</source>
    <translation>Ouvrir l'exemple</translation>
+  </message>
+  <message>
+   <source>Open them again.</source>
+   <translation>Ouvrez-les de nouveau.</translation>
+  </message>
+  <message>
+   <source>Open them and count again, then copy.</source>
+   <translation>Ouvrez-les et comptez de nouveau, puis copiez.</translation>
   </message>
   <message>
    <source>Open {file}</source>
@@ -8913,6 +9233,10 @@ min.</translation>
   <message>
    <source>Parquet (*.parquet)</source>
    <translation>Parquet (*.parquet)</translation>
+  </message>
+  <message>
+   <source>Parquet, CSV, SPSS and Stata hold the same records in the same order.</source>
+   <translation>Parquet, CSV, SPSS et Stata contiennent les mêmes enregistrements dans le même ordre.</translation>
   </message>
   <message>
    <source>Parquet: exact types</source>
@@ -9295,12 +9619,20 @@ min.</translation>
    <translation>Protéger chaque combinaison à part</translation>
   </message>
   <message>
+   <source>Protect the regions of one run only.</source>
+   <translation>Protégez les régions d'une seule exécution.</translation>
+  </message>
+  <message>
    <source>Protect these codes too: somebody may know how a code begins, such as its chapter. Codes and their beginnings are released.</source>
    <translation>Protéger aussi ces codes : quelqu'un peut savoir comment un code commence, par exemple son chapitre. Les codes et leurs débuts sont diffusés.</translation>
   </message>
   <message>
    <source>Protect {coarser} as a level without order, or leave it out.</source>
    <translation>Protégez {coarser} comme un niveau sans ordre, ou omettez-la.</translation>
+  </message>
+  <message>
+   <source>Protected by no combination: {columns}; k is {k:,}.</source>
+   <translation>Protégées par aucune combinaison : {columns}; k est {k:,}.</translation>
   </message>
   <message>
    <source>Protection</source>
@@ -9413,6 +9745,10 @@ min.</translation>
   <message>
    <source>Quite stringent: meant for data whose disclosure would be grave.</source>
    <translation>Très strict : pour des données dont la divulgation serait grave.</translation>
+  </message>
+  <message>
+   <source>README, citation and statement of risk are of these records.</source>
+   <translation>README, citation et énoncé du risque portent sur ces enregistrements.</translation>
   </message>
   <message>
    <source>Radius of the brush in pixels; 0: the one area under the pointer ([ and ])</source>
@@ -9715,6 +10051,10 @@ retirés</translation>
    <translation>Enregistrements qui ont la valeur</translation>
   </message>
   <message>
+   <source>Records that lack a value of {others} are left out, although this is not asked about: a text would count them.</source>
+   <translation>Les enregistrements sans valeur de {others} sont exclus, bien que la question ne porte pas là-dessus : un texte les compterait.</translation>
+  </message>
+  <message>
    <source>Records that share their values in these with few others, or none.</source>
    <translation>Enregistrements dont peu d'autres, ou aucun, partagent ces valeurs.</translation>
   </message>
@@ -9789,6 +10129,10 @@ retirés</translation>
   <message>
    <source>Recover unsaved work?</source>
    <translation>Récupérer le travail non enregistré?</translation>
+  </message>
+  <message>
+   <source>Recover …</source>
+   <translation>Récupérer …</translation>
   </message>
   <message>
    <source>Refine regions of the same areas.</source>
@@ -9871,6 +10215,10 @@ retirés</translation>
    <translation>Régions</translation>
   </message>
   <message>
+   <source>Regions and areas: {names}.</source>
+   <translation>Régions et secteurs : {names}.</translation>
+  </message>
+  <message>
    <source>Regions are given, but no combination names {column}.</source>
    <translation>Des régions sont données, mais aucune combinaison ne nomme {column}.</translation>
   </message>
@@ -9893,6 +10241,10 @@ retirés</translation>
   <message>
    <source>Regions asked for: {asked:,}; with areas: {reached:,}, {off:,} fewer.</source>
    <translation>Régions demandées : {asked:,} ; avec des aires : {reached:,}, {off:,} de moins.</translation>
+  </message>
+  <message>
+   <source>Regions do not agree: {names}.</source>
+   <translation>Les régions ne concordent pas : {names}.</translation>
   </message>
   <message>
    <source>Regions from {of}: nothing is placed. Choose an approach to run.</source>
@@ -10029,6 +10381,14 @@ retirés</translation>
   <message>
    <source>Released records that are expected to be matched rightly, % of them</source>
    <translation>Enregistrements diffusés dont un appariement juste est attendu, % d'entre eux</translation>
+  </message>
+  <message>
+   <source>Releases must have names of their own.</source>
+   <translation>Chaque diffusion doit avoir son propre nom.</translation>
+  </message>
+  <message>
+   <source>Releases of persons are made from what was kept, not from their counts.</source>
+   <translation>Les diffusions de personnes se font à partir de ce qui a été conservé, non de leurs effectifs.</translation>
   </message>
   <message>
    <source>Remarks on the file</source>
@@ -10591,6 +10951,10 @@ retirés</translation>
    <translation>Dites quelles colonnes sont l'âge et le sexe, cochez des colonnes, ou écrivez votre propre liste.</translation>
   </message>
   <message>
+   <source>Say why the findings are acceptable.</source>
+   <translation>Dites pourquoi les constats sont acceptables.</translation>
+  </message>
+  <message>
    <source>Say yourself which columns an adversary could know together</source>
    <translation>Dire vous-même quelles colonnes un adversaire pourrait connaître ensemble</translation>
   </message>
@@ -10837,6 +11201,14 @@ retirés</translation>
   <message>
    <source>Shannon 1948</source>
    <translation>Shannon 1948</translation>
+  </message>
+  <message>
+   <source>Shapes of regions: {names}.</source>
+   <translation>Formes des régions : {names}.</translation>
+  </message>
+  <message>
+   <source>Shapes, crosswalk and records have the same {n:,} regions.</source>
+   <translation>Les formes, la table de correspondance et les enregistrements ont les mêmes {n:,} régions.</translation>
   </message>
   <message>
    <source>Shapley</source>
@@ -11451,10 +11823,6 @@ retirés</translation>
    <translation>Quelqu'un lie chaque enregistrement diffusé à une personne de la liste avec laquelle il va. Il ne peut pas dire lesquels des liens sont justes.</translation>
   </message>
   <message>
-   <source>Something else is under way.</source>
-   <translation>Autre chose est en cours.</translation>
-  </message>
-  <message>
    <source>Something else is under way: wait, or cancel it.</source>
    <translation>Autre chose est en cours : attendez, ou annulez-le.</translation>
   </message>
@@ -11727,6 +12095,10 @@ retirés</translation>
    <translation>Masquer avec onze poids, de dix fois celui des autres à un dixième</translation>
   </message>
   <message>
+   <source>Suppress with one of the designs that were compared.</source>
+   <translation>Supprimez avec l’un des plans qui ont été comparés.</translation>
+  </message>
+  <message>
    <source>Suppressed</source>
    <translation>Supprimés</translation>
   </message>
@@ -11867,6 +12239,10 @@ retirés</translation>
    <translation>Du scénario</translation>
   </message>
   <message>
+   <source>Take it from a backup: without it the releases cannot be compared.</source>
+   <translation>Reprenez-le d'une copie de sauvegarde : sans lui, les diffusions ne peuvent pas être comparées.</translation>
+  </message>
+  <message>
    <source>Take it in place of the open areas; finished runs stay</source>
    <translation>Le prendre à la place des aires ouvertes ; les exécutions terminées restent</translation>
   </message>
@@ -11987,6 +12363,10 @@ retirés</translation>
    <translation>Texte</translation>
   </message>
   <message>
+   <source>That regions are in one piece was not promised ({n:,} parts are not).</source>
+   <translation>Il n’a pas été promis que les régions soient d’un seul tenant ({n:,} parties ne le sont pas).</translation>
+  </message>
+  <message>
    <source>The Voronoi cells could not be drawn: the layer of cells is empty, all else is not.</source>
    <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
   </message>
@@ -12101,6 +12481,10 @@ retirés</translation>
   <message>
    <source>The categories are also of {name}, which is not chosen here.</source>
    <translation>Les catégories sont aussi celles de {name}, qui n'est pas choisie ici.</translation>
+  </message>
+  <message>
+   <source>The categories of {name} were grouped by hand for this question: a text would list them.</source>
+   <translation>Les catégories de {name} ont été regroupées à la main pour cette question : un texte les énumérerait.</translation>
   </message>
   <message>
    <source>The cells were blanked in {n} records, but there are {records}.</source>
@@ -12351,6 +12735,10 @@ retirés</translation>
    <translation>Les colonnes d'âges montrent ce que font des âges plus grossiers. Choisissez une règle pour en voir plus.</translation>
   </message>
   <message>
+   <source>The columns have {n:,} combinations of values, too many to look at.</source>
+   <translation>Les colonnes ont {n:,} combinaisons de valeurs, trop pour les examiner.</translation>
+  </message>
+  <message>
    <source>The columns of the record file will be listed here: open records first.</source>
    <translation>Les colonnes du fichier d'enregistrements figureront ici : ouvrez d'abord des enregistrements.</translation>
   </message>
@@ -12489,6 +12877,14 @@ retirés</translation>
   <message>
    <source>The declared categories of {column} name {n} categories twice.</source>
    <translation>Les catégories déclarées de {column} en nomment {n} deux fois.</translation>
+  </message>
+  <message>
+   <source>The dictionary does not agree with the data: {names}.</source>
+   <translation>Le dictionnaire ne correspond pas aux données : {names}.</translation>
+  </message>
+  <message>
+   <source>The dictionary has every column, with its type and all its values.</source>
+   <translation>Le dictionnaire a chaque colonne, avec son type et toutes ses valeurs.</translation>
   </message>
   <message>
    <source>The disk is full: {path} could not be written, and nothing was changed.</source>
@@ -12699,12 +13095,24 @@ retirés</translation>
    <translation>Les couches de la carte : ordre, opacité et aspect (Ctrl+L)</translation>
   </message>
   <message>
+   <source>The ledger has a release {name} of these records already.</source>
+   <translation>Le registre a déjà une diffusion {name} de ces enregistrements.</translation>
+  </message>
+  <message>
+   <source>The ledger has no {file}.</source>
+   <translation>Le registre n'a pas de {file}.</translation>
+  </message>
+  <message>
    <source>The level of geography that would be released</source>
    <translation>Le niveau de géographie qui serait diffusé</translation>
   </message>
   <message>
    <source>The levels of the variables make {n:,} combinations; at most {most:,} can be protected.</source>
    <translation>Les niveaux des variables font {n:,} combinaisons ; au plus {most:,} peuvent être protégées.</translation>
+  </message>
+  <message>
+   <source>The levels of {column} stand in no file: a text would have to list its values.</source>
+   <translation>Les niveaux de {column} ne figurent dans aucun fichier : un texte devrait énumérer ses valeurs.</translation>
   </message>
   <message>
    <source>The levels of {name} that are released: one, or all from one on so that who uses the records can choose</source>
@@ -12725,6 +13133,22 @@ retirés</translation>
   <message>
    <source>The lowest band ends at {bottom}, above where the highest begins, {top}.</source>
    <translation>La tranche la plus basse finit à {bottom}, au-dessus du début de la plus haute, {top}.</translation>
+  </message>
+  <message>
+   <source>The manifest is as it was written.</source>
+   <translation>Le manifeste est tel qu’il a été écrit.</translation>
+  </message>
+  <message>
+   <source>The manifest is not of its form: {names}.</source>
+   <translation>Le manifeste n’a pas la forme voulue : {names}.</translation>
+  </message>
+  <message>
+   <source>The manifest says k, combinations, columns and files.</source>
+   <translation>Le manifeste donne k, les combinaisons, les colonnes et les fichiers.</translation>
+  </message>
+  <message>
+   <source>The manifest was changed: its own SHA-256 does not agree.</source>
+   <translation>Le manifeste a été modifié : sa propre empreinte SHA-256 ne correspond pas.</translation>
   </message>
   <message>
    <source>The map could not be painted.</source>
@@ -12807,6 +13231,10 @@ retirés</translation>
    <translation>Le modèle {model} nomme la colonne {column}, qui n'existe pas.</translation>
   </message>
   <message>
+   <source>The model {name} goes by entropy: texts judge levels by max combinations only.</source>
+   <translation>Le modèle {name} se fonde sur l'entropie : les textes ne jugent les niveaux que par combinaisons maximales.</translation>
+  </message>
+  <message>
    <source>The model's cut-off needs the entropy of the records: a run (F5) counts them.</source>
    <translation>Le seuil du modèle demande l'entropie des enregistrements : un calcul (F5) les compte.</translation>
   </message>
@@ -12869,6 +13297,14 @@ retirés</translation>
   <message>
    <source>The outline crosses itself, so it has no area.</source>
    <translation>Le contour se croise, il n'a donc pas de superficie.</translation>
+  </message>
+  <message>
+   <source>The pack must not be given out: {findings}</source>
+   <translation>La trousse ne doit pas être remise : {findings}</translation>
+  </message>
+  <message>
+   <source>The pack says that it has no regions.</source>
+   <translation>La trousse dit qu’elle n’a pas de régions.</translation>
   </message>
   <message>
    <source>The page after (Alt+Right)</source>
@@ -13031,6 +13467,10 @@ retirés</translation>
    <translation>La combinaison de valeurs la plus rare s'y présente {0}.</translation>
   </message>
   <message>
+   <source>The reason is empty.</source>
+   <translation>Le motif est vide.</translation>
+  </message>
+  <message>
    <source>The records are a sample of the people</source>
    <translation>Les enregistrements sont un échantillon des habitants</translation>
   </message>
@@ -13087,6 +13527,14 @@ retirés</translation>
    <translation>Les enregistrements de ce projet n’ont pas été trouvés : {0}.</translation>
   </message>
   <message>
+   <source>The records that this came out of are not counted now.</source>
+   <translation>Les enregistrements dont ceci est issu ne sont pas comptés en ce moment.</translation>
+  </message>
+  <message>
+   <source>The records that this came out of are not open.</source>
+   <translation>Les enregistrements dont ceci est issu ne sont pas ouverts.</translation>
+  </message>
+  <message>
    <source>The records were counted without the variable {name}.</source>
    <translation>Les enregistrements ont été comptés sans la variable {name}.</translation>
   </message>
@@ -13111,6 +13559,14 @@ retirés</translation>
    <translation>Les régions contiennent {found} aires, mais l'étude en a {expected}.</translation>
   </message>
   <message>
+   <source>The regions of a run are looked at: a text judges the levels of the areas only.</source>
+   <translation>Ce sont les régions d'une exécution qui sont regardées : un texte ne juge que les niveaux des aires.</translation>
+  </message>
+  <message>
+   <source>The regions of a run are protected beside other regions, or beside the areas: a text knows one or the other.</source>
+   <translation>Les régions d'une exécution sont protégées à côté d'autres régions ou à côté des aires : un texte connaît les unes ou les autres.</translation>
+  </message>
+  <message>
    <source>The regions of “{run}” were edited by hand.</source>
    <translation>Les régions de « {run} » ont été modifiées à la main.</translation>
   </message>
@@ -13125,6 +13581,18 @@ retirés</translation>
   <message>
    <source>The regions' population spreads by {reached:.2%} of its mean; {asked:.2%} was allowed.</source>
    <translation>La population des régions s'écarte de {reached:.2%} de sa moyenne ; {asked:.2%} était permis.</translation>
+  </message>
+  <message>
+   <source>The release {release} has {n} areas that the area file has not, such as {area}.</source>
+   <translation>La diffusion {release} a des secteurs ({n}) que le fichier des secteurs n'a pas, comme {area}.</translation>
+  </message>
+  <message>
+   <source>The release {release} shows classes that these records do not have.</source>
+   <translation>La diffusion {release} montre des classes que ces enregistrements n'ont pas.</translation>
+  </message>
+  <message>
+   <source>The releases have {n:,} parts of areas and classes between them, too many to compare.</source>
+   <translation>Les diffusions ont ensemble {n:,} parties de secteurs et de classes, trop pour les comparer.</translation>
   </message>
   <message>
    <source>The report is in {file}.</source>
@@ -13289,6 +13757,10 @@ retirés</translation>
   <message>
    <source>The settings of “{0}” are in the scenario; press Run (F5).</source>
    <translation>Les réglages de « {0} » sont dans le scénario ; appuyez sur Lancer (F5).</translation>
+  </message>
+  <message>
+   <source>The shapes of the regions are valid, do not overlap, and cover all of the land.</source>
+   <translation>Les formes des régions sont valides, ne se chevauchent pas et couvrent tout le territoire.</translation>
   </message>
   <message>
    <source>The shapes of {file} do not lie on the earth if they are {crs}.</source>
@@ -13571,6 +14043,10 @@ retirés</translation>
    <translation>Il y a trop de réductions pour les regarder toutes.</translation>
   </message>
   <message>
+   <source>There are {n:,} files beside the manifest, and no other.</source>
+   <translation>Il y a {n:,} fichiers à côté du manifeste, et aucun autre.</translation>
+  </message>
+  <message>
    <source>There are {n} records, but at most {most} can be counted.</source>
    <translation>Il y a {n} enregistrements, mais on peut en compter au plus {most}.</translation>
   </message>
@@ -13753,6 +14229,10 @@ retirés</translation>
   <message>
    <source>There is only one category, so this variable tells nobody anything.</source>
    <translation>Il n'y a qu'une catégorie, cette variable n'apprend donc rien à personne.</translation>
+  </message>
+  <message>
+   <source>There is work that was not saved: {0}</source>
+   <translation>Il y a du travail non enregistré : {0}</translation>
   </message>
   <message>
    <source>These are the counts of an earlier question: count again.</source>
@@ -14083,10 +14563,6 @@ retirés</translation>
    <translation>Essayer</translation>
   </message>
   <message>
-   <source>Try again when it has ended.</source>
-   <translation>Réessayez quand ce sera terminé.</translation>
-  </message>
-  <message>
    <source>Try {n}</source>
    <translation>Essai {n}</translation>
   </message>
@@ -14355,6 +14831,10 @@ retirés</translation>
    <translation>Décompressez-le vous-même si vous lui faites confiance, et choisissez le fichier qu'il contient.</translation>
   </message>
   <message>
+   <source>Unsaved work cannot be kept aside: save it yourself.</source>
+   <translation>Le travail non enregistré ne peut pas être mis de côté : enregistrez-le vous-même.</translation>
+  </message>
+  <message>
    <source>Unselect the rows shown</source>
    <translation>Désélectionner les lignes montrées</translation>
   </message>
@@ -14365,6 +14845,10 @@ retirés</translation>
   <message>
    <source>Up</source>
    <translation>En hauteur</translation>
+  </message>
+  <message>
+   <source>Update the program.</source>
+   <translation>Mettez le programme à jour.</translation>
   </message>
   <message>
    <source>Upper quartile</source>
@@ -14437,6 +14921,10 @@ retirés</translation>
   <message>
    <source>Usual order</source>
    <translation>Ordre habituel</translation>
+  </message>
+  <message>
+   <source>VBAS at {n}</source>
+   <translation>VBAS à {n}</translation>
   </message>
   <message>
    <source>VBAS ended before this work was saved:</source>
@@ -14715,12 +15203,20 @@ retirés</translation>
    <translation>Ce qui est d'autant plus grand qu'une exécution est à droite</translation>
   </message>
   <message>
+   <source>What is said of {part} is not of the form of a pack.</source>
+   <translation>Ce qui est dit de {part} n’a pas la forme d’une trousse.</translation>
+  </message>
+  <message>
    <source>What is selected</source>
    <translation>Ce qui est sélectionné</translation>
   </message>
   <message>
    <source>What is selected: {0}. Areas without a published population add nobody.</source>
    <translation>Sélection : {0}. Les aires sans population publiée n'ajoutent personne.</translation>
+  </message>
+  <message>
+   <source>What is shown is out of date: a text would find something else.</source>
+   <translation>Ce qui est affiché n'est plus à jour : un texte trouverait autre chose.</translation>
   </message>
   <message>
    <source>What is weighed against all other variables</source>
@@ -14843,6 +15339,10 @@ retirés</translation>
    <translation>D'où vient le nombre de régions</translation>
   </message>
   <message>
+   <source>What the other one saved is lost if you replace it.</source>
+   <translation>Ce que l’autre a enregistré est perdu si vous le remplacez.</translation>
+  </message>
+  <message>
    <source>What the predictions miss</source>
    <translation>Ce que les prédictions manquent</translation>
   </message>
@@ -14925,6 +15425,10 @@ retirés</translation>
   <message>
    <source>Where it comes from</source>
    <translation>D'où cela vient</translation>
+  </message>
+  <message>
+   <source>Where records are is made coarser by hand here, not by a level: a text cannot say it.</source>
+   <translation>Le lieu des enregistrements est regroupé ici à la main, et non par un niveau : un texte ne peut pas le dire.</translation>
   </message>
   <message>
    <source>Where sites came from</source>
@@ -15091,6 +15595,10 @@ retirés</translation>
    <translation>Avec autant de régions, VBAS perd {lost} au lieu de {today}.</translation>
   </message>
   <message>
+   <source>With outcomes included, {alone:,} of {n:,} records look like no other, {below:,} like fewer than k = {k:,}.</source>
+   <translation>Avec les résultats, {alone:,} enregistrements sur {n:,} ne ressemblent à aucun autre, {below:,} ressemblent à moins de k = {k:,}.</translation>
+  </message>
+  <message>
    <source>With unique sets</source>
    <translation>Avec ensembles uniques</translation>
   </message>
@@ -15125,6 +15633,10 @@ retirés</translation>
   <message>
    <source>Without {variable}: {variables}</source>
    <translation>Sans {variable} : {variables}</translation>
+  </message>
+  <message>
+   <source>Work it out again, then copy.</source>
+   <translation>Refaites le calcul, puis copiez.</translation>
   </message>
   <message>
    <source>Working out what would change …</source>
@@ -15383,6 +15895,10 @@ retirés</translation>
    <translation>Montrer la s&amp;élection</translation>
   </message>
   <message>
+   <source>a class of one release without its parts in the other</source>
+   <translation>une classe d'une diffusion moins ses parties dans l'autre</translation>
+  </message>
+  <message>
    <source>a coarser level of {name}</source>
    <translation>un niveau plus grossier de {name}</translation>
   </message>
@@ -15393,6 +15909,18 @@ retirés</translation>
   <message>
    <source>a public file?</source>
    <translation>un fichier public ?</translation>
+  </message>
+  <message>
+   <source>a published total without the classes that are shown</source>
+   <translation>un total publié moins les classes montrées</translation>
+  </message>
+  <message>
+   <source>a region of one release without its parts in the other</source>
+   <translation>une région d'une diffusion moins ses parties dans l'autre</translation>
+  </message>
+  <message>
+   <source>a release shows classes of fewer people than are asked for now</source>
+   <translation>une diffusion montre des classes de moins de personnes qu'il n'en faut maintenant</translation>
   </message>
   <message>
    <source>a research file?</source>
@@ -15469,6 +15997,10 @@ retirés</translation>
   <message>
    <source>all records alike</source>
    <translation>tous les enregistrements pareils</translation>
+  </message>
+  <message>
+   <source>all releases together, which no two of them do</source>
+   <translation>toutes les diffusions ensemble, alors que deux d'entre elles ne suffisent pas</translation>
   </message>
   <message>
    <source>all sites are placed</source>
@@ -15561,10 +16093,6 @@ retirés</translation>
   <message>
    <source>as it is</source>
    <translation>tel quel</translation>
-  </message>
-  <message>
-   <source>as many regions as {level}</source>
-   <translation>autant de régions que {level}</translation>
   </message>
   <message>
    <source>as now</source>
@@ -15775,6 +16303,10 @@ retirés</translation>
    <translation>classes</translation>
   </message>
   <message>
+   <source>classes and regions of one release without their parts in the other</source>
+   <translation>des classes et des régions d'une diffusion moins leurs parties dans l'autre</translation>
+  </message>
+  <message>
    <source>classes of records</source>
    <translation>classes des enregistrements</translation>
   </message>
@@ -15821,6 +16353,10 @@ retirés</translation>
   <message>
    <source>comparing associations</source>
    <translation>comparaison des associations</translation>
+  </message>
+  <message>
+   <source>comparing releases</source>
+   <translation>comparaison des diffusions</translation>
   </message>
   <message>
    <source>complete</source>
@@ -16363,6 +16899,10 @@ retirés</translation>
    <translation>k cache qui est un enregistrement, pas ce que tous ceux d'une classe ont en commun. Il ne cache pas non plus ce que deux diffusions montrent ensemble.</translation>
   </message>
   <message>
+   <source>k is about people; the pack names none, so that records were counted.</source>
+   <translation>k porte sur des personnes; la trousse n’en nomme aucune, de sorte que les enregistrements ont été comptés.</translation>
+  </message>
+  <message>
    <source>k is the least number of people in a region who share their values. Below it you see at once how many regions that allows.</source>
    <translation>k est le plus petit nombre de personnes d'une région qui partagent leurs valeurs. En dessous, vous voyez aussitôt combien de régions cela permet.</translation>
   </message>
@@ -16455,6 +16995,14 @@ retirés</translation>
    <translation>latitudes</translation>
   </message>
   <message>
+   <source>leave out what the earlier release suppressed</source>
+   <translation>laisser de côté ce que la diffusion antérieure a supprimé</translation>
+  </message>
+  <message>
+   <source>leave out what was suppressed earlier, and suppress further classes</source>
+   <translation>laisser de côté ce qui a été supprimé auparavant et supprimer d'autres classes</translation>
+  </message>
+  <message>
    <source>left</source>
    <translation>reste</translation>
   </message>
@@ -16522,12 +17070,20 @@ retirés</translation>
    <translation>recherche de lignes cassées</translation>
   </message>
   <message>
+   <source>looking for exchanges</source>
+   <translation>recherche d'échanges</translation>
+  </message>
+  <message>
    <source>looking for overlaps and islands</source>
    <translation>recherche de chevauchements et d'îles</translation>
   </message>
   <message>
    <source>looking for persons</source>
    <translation>recherche des personnes</translation>
+  </message>
+  <message>
+   <source>looking for remedies</source>
+   <translation>recherche de remèdes</translation>
   </message>
   <message>
    <source>looking up levels</source>
@@ -16665,6 +17221,10 @@ retirés</translation>
    <source>medium: they were told that such uses happen</source>
    <translation>moyen : on leur a dit que de tels usages existent</translation>
   </message>
+  <message>
+   <source>merge the regions concerned, without what was suppressed in the earlier ones</source>
+   <translation>fusionner les régions concernées, sans ce qui a été supprimé dans les antérieures</translation>
+  </message>
   <message numerus="yes">
    <source>merging of %n regions</source>
    <translation>
@@ -16735,6 +17295,10 @@ retirés</translation>
   <message>
    <source>name</source>
    <translation>nom</translation>
+  </message>
+  <message>
+   <source>narrowing bounds</source>
+   <translation>resserrement des bornes</translation>
   </message>
   <message>
    <source>nat</source>
@@ -16908,10 +17472,6 @@ retirés</translation>
    <translation>de toutes les cellules</translation>
   </message>
   <message>
-   <source>of records</source>
-   <translation>des enregistrements</translation>
-  </message>
-  <message>
    <source>of the records</source>
    <translation>des enregistrements</translation>
   </message>
@@ -16950,6 +17510,10 @@ retirés</translation>
   <message>
    <source>one region has</source>
    <translation>une seule région a</translation>
+  </message>
+  <message>
+   <source>one release shows what the other suppresses, at another k</source>
+   <translation>une diffusion montre ce que l'autre supprime, avec un autre k</translation>
   </message>
   <message>
    <source>one row</source>
@@ -17172,6 +17736,10 @@ retirés</translation>
    <translation>quasi-identifiants</translation>
   </message>
   <message>
+   <source>raise k</source>
+   <translation>augmenter k</translation>
+  </message>
+  <message>
    <source>rank {0}</source>
    <translation>rang {0}</translation>
   </message>
@@ -17198,6 +17766,10 @@ retirés</translation>
   <message>
    <source>reading records</source>
    <translation>lecture des enregistrements</translation>
+  </message>
+  <message>
+   <source>reading releases</source>
+   <translation>lecture des diffusions</translation>
   </message>
   <message>
    <source>reading shapes</source>
@@ -17466,6 +18038,10 @@ retirés</translation>
   <message>
    <source>slope b1</source>
    <translation>pente b1</translation>
+  </message>
+  <message>
+   <source>solving integer programmes</source>
+   <translation>résolution de programmes en nombres entiers</translation>
   </message>
   <message>
    <source>somebody is unique</source>
@@ -17802,6 +18378,10 @@ retirés</translation>
    <translation>jusqu'à 5 %</translation>
   </message>
   <message>
+   <source>use the earlier regions, without what was suppressed there</source>
+   <translation>utiliser les régions antérieures, sans ce qui y a été supprimé</translation>
+  </message>
+  <message>
    <source>value</source>
    <translation>valeur</translation>
   </message>
@@ -17816,6 +18396,10 @@ retirés</translation>
   <message>
    <source>verifying</source>
    <translation>vérification</translation>
+  </message>
+  <message>
+   <source>verifying the pack</source>
+   <translation>vérification de la trousse</translation>
   </message>
   <message>
    <source>waiting for the map</source>
@@ -17882,6 +18466,10 @@ retirés</translation>
    <translation>écriture des fichiers</translation>
   </message>
   <message>
+   <source>writing the pack</source>
+   <translation>écriture de la trousse</translation>
+  </message>
+  <message>
    <source>x {x}, y {y}</source>
    <translation>x {x}, y {y}</translation>
   </message>
@@ -17914,6 +18502,10 @@ retirés</translation>
    <translation>{0} pareils</translation>
   </message>
   <message>
+   <source>{0} cannot be written: its folder is gone, or may not be changed.</source>
+   <translation>{0} ne peut pas être écrit : son dossier n’existe plus ou ne peut pas être modifié.</translation>
+  </message>
+  <message>
    <source>{0} cannot be written: {1}.</source>
    <translation>{0} ne peut pas être écrit : {1}.</translation>
   </message>
@@ -17933,12 +18525,20 @@ retirés</translation>
    <translation>{0} dans {1} ; {2} ont été réparés à la lecture, le fichier est inchangé.</translation>
   </message>
   <message>
+   <source>{0} is free again: it can be saved.</source>
+   <translation>{0} est de nouveau libre : il peut être enregistré.</translation>
+  </message>
+  <message>
    <source>{0} is in the design already.</source>
    <translation>{0} est déjà dans le plan.</translation>
   </message>
   <message>
-   <source>{0} is open in another VBAS, or cannot be written.</source>
-   <translation>{0} est ouvert dans un autre VBAS, ou ne peut pas être écrit.</translation>
+   <source>{0} is no longer where it was.</source>
+   <translation>{0} n’est plus là où il était.</translation>
+  </message>
+  <message>
+   <source>{0} is open in another VBAS.</source>
+   <translation>{0} est ouvert dans un autre VBAS.</translation>
   </message>
   <message>
    <source>{0} is saved.</source>
@@ -17995,6 +18595,10 @@ retirés</translation>
   <message>
    <source>{0} was closed; finished runs stay.</source>
    <translation>{0} a été fermé ; les exécutions terminées restent.</translation>
+  </message>
+  <message>
+   <source>{0} was saved by another VBAS since you opened it.</source>
+   <translation>{0} a été enregistré par un autre VBAS depuis que vous l’avez ouvert.</translation>
   </message>
   <message>
    <source>{0} with a zero have no place on a log axis.</source>
@@ -18197,6 +18801,14 @@ retirés</translation>
    <translation>{code} signifie « manquante »</translation>
   </message>
   <message>
+   <source>{columns}: every class that shows a value has {k:,} records or more, a blank taken as a value of its own, and as any value.</source>
+   <translation>{columns} : chaque classe qui montre une valeur compte au moins {k:,} enregistrements, une valeur vide étant prise comme une valeur, et comme n’importe laquelle.</translation>
+  </message>
+  <message>
+   <source>{columns}: {n:,} records are in classes below k = {k:,}, a blank taken as a value of its own; {loose:,} if a blank may be any value.</source>
+   <translation>{columns} : {n:,} enregistrements sont dans des classes de moins de k = {k:,}, une valeur vide étant prise comme une valeur; {loose:,} si elle peut être n’importe quelle valeur.</translation>
+  </message>
+  <message>
    <source>{column} blanked, % of the records</source>
    <translation>{column} masquée, % des enregistrements</translation>
   </message>
@@ -18245,6 +18857,10 @@ retirés</translation>
    <translation>{column} est liée à elle-même.</translation>
   </message>
   <message>
+   <source>{column} is no column that was kept beside the protected ones, so that it is no outcome.</source>
+   <translation>{column} n’est pas une colonne gardée à côté des colonnes protégées; ce n’est donc pas un résultat.</translation>
+  </message>
+  <message>
    <source>{column} is not released.</source>
    <translation>{column} n'est pas diffusée.</translation>
   </message>
@@ -18259,6 +18875,10 @@ retirés</translation>
   <message>
    <source>{column} still shows {cells} values whose fellow columns are blanked.</source>
    <translation>{column} montre encore {cells} valeurs dont les colonnes liées sont masquées.</translation>
+  </message>
+  <message>
+   <source>{column} was released, but the records were counted without it.</source>
+   <translation>{column} a été diffusée, mais les enregistrements ont été comptés sans elle.</translation>
   </message>
   <message>
    <source>{column} weighs {weight}</source>
@@ -18439,6 +19059,10 @@ retirés</translation>
   <message>
    <source>{file} cannot be read to its end; perhaps copying or downloading broke off.</source>
    <translation>{file} ne peut pas être lu jusqu'à la fin ; la copie ou le téléchargement a peut-être été interrompu.</translation>
+  </message>
+  <message>
+   <source>{file} cannot be read.</source>
+   <translation>{file} ne peut pas être lu.</translation>
   </message>
   <message>
    <source>{file} cannot be read: {reason}.</source>
@@ -18701,6 +19325,10 @@ retirés</translation>
    <translation>{file} n'est pas une table de texte, bien que son nom le dise.</translation>
   </message>
   <message>
+   <source>{file} is not as manifest.json says it was written.</source>
+   <translation>{file} n’est pas tel que manifest.json dit qu’il a été écrit.</translation>
+  </message>
+  <message>
    <source>{file} is not as {manifest} says it was written: it was changed, or is of another run.</source>
    <translation>{file} n'est pas tel que {manifest} dit qu'il a été écrit : il a été modifié, ou vient d'une autre exécution.</translation>
   </message>
@@ -18711,6 +19339,10 @@ retirés</translation>
   <message>
    <source>{file} is not the file that this project was saved with.</source>
    <translation>{file} n’est pas le fichier avec lequel ce projet a été enregistré.</translation>
+  </message>
+  <message>
+   <source>{file} is not there, or is not what its name says.</source>
+   <translation>{file} manque, ou n’est pas ce que dit son nom.</translation>
   </message>
   <message>
    <source>{file} is not valid JSON: line {line}.</source>
@@ -18757,6 +19389,14 @@ retirés</translation>
    <translation>{file} nomme {n:,} valeurs ; au plus {most:,} peuvent être groupées.</translation>
   </message>
   <message>
+   <source>{file} of the ledger is damaged.</source>
+   <translation>{file} du registre est endommagé.</translation>
+  </message>
+  <message>
+   <source>{file} of the ledger is of another version of the program.</source>
+   <translation>{file} du registre est d'une autre version du programme.</translation>
+  </message>
+  <message>
    <source>{file} of {folder} is damaged.</source>
    <translation>{file} de {folder} est endommagé.</translation>
   </message>
@@ -18775,6 +19415,10 @@ retirés</translation>
   <message>
    <source>{file} was saved by a newer VBAS: it has format {found}, this program reads {known}.</source>
    <translation>{file} a été enregistré par un VBAS plus récent : il a le format {found}, ce programme lit le format {known}.</translation>
+  </message>
+  <message>
+   <source>{file} was saved by another program since you opened it.</source>
+   <translation>{file} a été enregistré par un autre programme depuis que vous l’avez ouvert.</translation>
   </message>
   <message>
    <source>{file} would hold shapes, but these rows have none.</source>
@@ -18831,6 +19475,10 @@ retirés</translation>
   <message>
    <source>{folder} holds no result of a run.</source>
    <translation>{folder} ne contient pas le résultat d’une exécution.</translation>
+  </message>
+  <message>
+   <source>{folder} is no folder.</source>
+   <translation>{folder} n'est pas un dossier.</translation>
   </message>
   <message>
    <source>{given} sites are given, but {wanted} are to be placed.</source>
@@ -19055,6 +19703,10 @@ retirés</translation>
   <message>
    <source>{n:,} locked areas are not in the area file: {areas}.</source>
    <translation>{n:,} aires verrouillées ne sont pas dans le fichier d'aires : {areas}.</translation>
+  </message>
+  <message>
+   <source>{n:,} parts of regions do not touch the rest on the same land.</source>
+   <translation>{n:,} parties de régions ne touchent pas le reste sur la même terre.</translation>
   </message>
   <message>
    <source>{n:,} regions at anonymity {at:,}</source>
@@ -19421,12 +20073,28 @@ retirés</translation>
    <translation>{part} : {x} demandent plus de {people}</translation>
   </message>
   <message>
+   <source>{path} cannot be read as a file of areas.</source>
+   <translation>{path} ne peut pas être lu comme un fichier de secteurs.</translation>
+  </message>
+  <message>
    <source>{path} cannot be read.</source>
    <translation>{path} ne peut pas être lu.</translation>
   </message>
   <message>
    <source>{path} cannot be written: {reason}.</source>
    <translation>{path} ne peut pas être écrit : {reason}.</translation>
+  </message>
+  <message>
+   <source>{path} does not hold the regions within which these records were suppressed.</source>
+   <translation>{path} ne contient pas les régions dans lesquelles ces enregistrements ont été supprimés.</translation>
+  </message>
+  <message>
+   <source>{path} has no column with the ids of the areas in the crosswalk.</source>
+   <translation>{path} n’a pas de colonne avec les identifiants des secteurs de la table de correspondance.</translation>
+  </message>
+  <message>
+   <source>{path} holds no released records: it is a comparison.</source>
+   <translation>{path} ne contient pas d’enregistrements diffusés : c’est une comparaison.</translation>
   </message>
   <message>
    <source>{path} holds the results of vbas {other}.</source>
@@ -19447,6 +20115,18 @@ retirés</translation>
   <message>
    <source>{path} is no folder for results: {other} is in it, or is the same folder.</source>
    <translation>{path} ne peut pas être un dossier de résultats : {other} s'y trouve, ou est le même dossier.</translation>
+  </message>
+  <message>
+   <source>{path} is no folder.</source>
+   <translation>{path} n’est pas un dossier.</translation>
+  </message>
+  <message>
+   <source>{path} is no result of vbas aggregate or vbas suppress.</source>
+   <translation>{path} n’est pas un résultat de vbas aggregate ou de vbas suppress.</translation>
+  </message>
+  <message>
+   <source>{path} is no result of vbas aggregate or vbas suppress: it has no manifest.json.</source>
+   <translation>{path} n’est pas un résultat de vbas aggregate ou de vbas suppress : il n’a pas de manifest.json.</translation>
   </message>
   <message>
    <source>{people} in {n_areas}: made up, and counted as real ones would be. Their health records carry age, sex, marital status, and where they live.</source>
@@ -19599,6 +20279,38 @@ retirés</translation>
   <message>
    <source>{regions}: {records} lost ({share}). {tries} numbers of regions tried.</source>
    <translation>{regions} : {records} perdus ({share}). {tries} nombres de régions essayés.</translation>
+  </message>
+  <message>
+   <source>{releases}: a class is known to have {least} to {most} records (areas: {areas}): {how}.</source>
+   <translation>{releases} : on sait qu'une classe a de {least} à {most} enregistrements (secteurs : {areas}) : {how}.</translation>
+  </message>
+  <message>
+   <source>{releases}: a class of {n} records can be worked out (areas: {areas}): {how}.</source>
+   <translation>{releases} : une classe de {n} enregistrements peut être déduite (secteurs : {areas}) : {how}.</translation>
+  </message>
+  <message>
+   <source>{releases}: one record alone in its class can be worked out (areas: {areas}): {how}.</source>
+   <translation>{releases} : un enregistrement seul dans sa classe peut être déduit (secteurs : {areas}) : {how}.</translation>
+  </message>
+  <message>
+   <source>{release} does not agree with these records: region {region} has {there} in a class of which the records count another number.</source>
+   <translation>{release} ne concorde pas avec ces enregistrements : la région {region} a {there} dans une classe dont les enregistrements comptent un autre nombre.</translation>
+  </message>
+  <message>
+   <source>{release} was made after the suppressions of {earlier}, which is not there.</source>
+   <translation>{release} a été faite d'après les suppressions de {earlier}, qui n'est pas là.</translation>
+  </message>
+  <message>
+   <source>{remedy}: not enough; classes that can still be worked out or are not decided: {n}.</source>
+   <translation>{remedy} : insuffisant; classes qui peuvent encore être déduites ou sont non déterminées : {n}.</translation>
+  </message>
+  <message>
+   <source>{remedy}: records gained: {records:,}; regions: {regions} of {planned}.</source>
+   <translation>{remedy} : enregistrements gagnés : {records:,}; régions : {regions} sur {planned}.</translation>
+  </message>
+  <message>
+   <source>{remedy}: records lost: {records:,}; regions: {regions} of {planned}.</source>
+   <translation>{remedy} : enregistrements perdus : {records:,}; régions : {regions} sur {planned}.</translation>
   </message>
   <message>
    <source>{report}</source>
