@@ -49,12 +49,11 @@ def test_algorithms_are_the_four(plugin):
 def test_options_are_those_of_the_commands(plugin):
     declared, _ = plugin
     for algorithm in declared.ALGORITHMS:
-        command = KNOWN.get(algorithm.command)
-        if command is None:
-            assert algorithm.command == "verify"
-            assert [(of.flag, of.kind) for of in algorithm.asked] == [("", declared.FILE)]
-            continue
-        flags = {of.flag or "--" + of.name.replace("_", "-"): of for of in command.options}
+        command = KNOWN[algorithm.command]
+        flags = {
+            "" if of.argument else of.flag or "--" + of.name.replace("_", "-"): of
+            for of in command.options
+        }
         for asked in algorithm.asked:
             if asked.kind == declared.MORE:
                 continue

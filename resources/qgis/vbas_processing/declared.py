@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-AREAS, FIELD, FILE, TEXT, WHOLE, NUMBER, CHOICE, FLAG, MORE = (
+AREAS, FIELD, FILE, FOLDER, TEXT, WHOLE, NUMBER, CHOICE, FLAG, MORE = (
     "areas",
     "field",
     "file",
+    "folder",
     "text",
     "whole",
     "number",
@@ -306,7 +307,7 @@ ALGORITHMS = (
             "Judges a package once more from what is in it, and says what it finds.",
             "Juge un paquet encore une fois d'après son contenu, et dit ce qu'il trouve.",
         ),
-        (Asked("PACK", "", FILE, Said("Package", "Paquet")),),
+        (Asked("PACK", "", FOLDER, Said("Package", "Paquet")),),
     ),
 )
 

@@ -200,6 +200,8 @@ def _parameter(asked: Asked) -> QgsProcessingParameterDefinition:
         return QgsProcessingParameterField(name, text, parentLayerParameterName="AREAS", **given)
     if asked.kind == declared.FILE:
         return QgsProcessingParameterFile(name, text, **given)
+    if asked.kind == declared.FOLDER:
+        return QgsProcessingParameterFile(name, text, QgsProcessingParameterFile.Folder, **given)
     if asked.kind == declared.WHOLE:
         return QgsProcessingParameterNumber(
             name, text, QgsProcessingParameterNumber.Integer, minValue=1, **given
