@@ -20,7 +20,7 @@ class Curtain(QStackedWidget):
 
     def __init__(self, panel: QWidget, session: Session) -> None:
         super().__init__()
-        self._session = session
+        self._session, self.panel = session, panel
         self.said = words(
             QCoreApplication.translate(
                 "Curtain",

@@ -18,7 +18,7 @@ _MOST: Final = 5000
 """Classes below k that are compared with all others; more of them fail in any case."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Classes:
     """Records that agree in some columns.
 

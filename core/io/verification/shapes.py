@@ -28,7 +28,7 @@ _DEGREES: Final = 1e-3
 """Share of the area by which coordinates of seven decimals may differ."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shapes:
     """Regions in the order of their ids."""
 

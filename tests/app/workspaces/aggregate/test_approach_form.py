@@ -243,7 +243,7 @@ def test_a_target_is_a_share_in_percent(qtbot):
     assert not form.keep_floor.isVisible()
     form.share.setValue(2.0)
     assert made[-1] == Target(0.02)
-    assert form.about.text() == "As many regions as keep to this are made."
+    assert form.about.text() == "Of all records; as many regions as keep to this are made."
     form.show_floor(True)
     form.keep_floor.click()
     assert made[-1] == Target(0.02, keep_floor=True)

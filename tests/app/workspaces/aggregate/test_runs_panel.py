@@ -14,7 +14,7 @@ from app.features.runs.run_words import Gain
 from app.frame.session import BASELINE
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, button_rects
 from app.workspaces.aggregate.run_list import COMPARED, CURRENT, OVERLAID, PICTURE, WORDS
-from app.workspaces.aggregate.run_view import EXPORT, RENAME, SETTINGS, SHOW
+from app.workspaces.aggregate.run_view import COMMAND, EXPORT, PYTHON, RENAME, SETTINGS, SHOW
 from app.workspaces.aggregate.runs_panel import RunsPanel
 
 
@@ -286,7 +286,8 @@ def test_todays_practice_is_switched(full, context):
 def test_the_menu_offers_everything(full, session, context, qtbot, sample_entry):
     menu = full.view.menu_of(index_of(full, "Run 1"))
     offered = {action.objectName(): action for action in menu.actions() if action.objectName()}
-    assert set(offered) == {SHOW, COMPARE, OVERLAY, RENAME, STAR, SETTINGS, EXPORT, REMOVE}
+    usual = {SHOW, COMPARE, OVERLAY, RENAME, STAR, SETTINGS, EXPORT, REMOVE}
+    assert set(offered) == usual | {COMMAND, PYTHON}
     assert offered[COMPARE].isChecked()
     assert not full.view.menu_of(index_of(full, "Run 2")).actions()[0].isEnabled()
     offered[SETTINGS].trigger()

@@ -46,7 +46,7 @@ def test_missingness_on_the_map(sample_program, sample_entry, settled):
     window.show_workspace("cells")
     settled(program)
     docks, state = docks_of(window), window.findChild(CellsState)
-    (panel,) = docks["missingness"].widget().sections
+    (panel,) = docks["missingness"].widget().panel.sections
     own = panel.map.loan
     outcome = sample_outcome(program.session.area_file.layer)
     state.titles = {"geography.province": "provinces"}
@@ -125,7 +125,7 @@ def _bars_are_areas(program, panel):
 def _the_table_is_the_same(program, panel, dock):
     assert not dock.isVisible()
     QTest.mouseClick(panel.table, LEFT)
-    table = dock.widget()
+    table = dock.widget().panel
     _wait_for(program, lambda: table.table is not None)
     assert table.table.by_name["value"].values.tolist() == ["East", "West"]
     blanked = panel.shown.bias.found.blanked.tolist()
@@ -158,7 +158,7 @@ def _associations(program, docks, outcome):
 
 def _regions(program, docks, entry, outcome):
     """A run of the same areas brings its regions, as groups and on the map."""
-    session, (panel,) = program.session, docks["missingness"].widget().sections
+    session, (panel,) = program.session, docks["missingness"].widget().panel.sections
     session.add_run(entry.run, entry.study, session.area_file, entry.records)
     _wait_for(program, lambda: panel.shown.offers_regions)
     choose(panel.by, BY_REGION)

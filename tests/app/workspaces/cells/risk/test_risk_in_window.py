@@ -188,7 +188,7 @@ def test_in_the_whole_program(sample_program, settled, qtbot):
     window = sample_program.window
     window.show_workspace("cells")
     dock = next(of for of in window.docks("cells") if of.objectName() == "cells.risk")
-    state, sections = window.findChild(CellsState), sections_of(dock.widget())
+    state, sections = window.findChild(CellsState), sections_of(dock.widget().panel)
     qtbot.waitUntil(lambda: state.records is not None and state.plan is not None, timeout=20_000)
     settled(sample_program)
     assert sections.map.shown is None  # nothing is worked out behind another tab
