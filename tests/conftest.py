@@ -1,8 +1,10 @@
 """For all tests: no example is too slow on a busy machine, and CI tries the same ones each time."""
 
 import os
+from functools import cache
 
 import pytest
+import typer.main
 from hypothesis import settings
 
 import core.io  # noqa: F401 (before any test loads GDAL: which drivers it may know)
@@ -21,3 +23,11 @@ def _no_sets_of_whoever_runs_the_tests(tmp_path_factory):
         del os.environ["VBAS_COEFFICIENTS"]
     else:
         os.environ["VBAS_COEFFICIENTS"] = before
+
+
+@pytest.fixture(scope="session", autouse=True)
+def commands_made_once():
+    """The program does so, too: each of its processes runs one command."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(typer.main, "get_command", cache(typer.main.get_command))
+        yield

@@ -15,6 +15,7 @@ import shapely
 from PySide6.QtCore import QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
+from app.features.project import project
 from app.frame.collection import collect_again
 from app.frame.session import RunEntry
 from app.kit.language import Language
@@ -28,6 +29,7 @@ from core.map.run_colours import RunColours
 from core.pipeline import execute
 from core.raster.polygons import FlatPolygons
 from core.steps import finish
+from tests.app.one_window import OneWindow, open_plainly
 
 _PATIENCE_SECONDS = 5.0
 _MOST_WIDGETS = 2_000
@@ -87,7 +89,9 @@ def clean_window(request, tmp_path_factory, monkeypatch):
     if not getattr(request.module, "ASKS_BEFORE_CLOSING", False):
         monkeypatch.setattr("app.features.project.keeper.ProjectKeeper.may_close", lambda _: True)
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
-    before = set(threading.enumerate())
+    if "one_sample" in request.fixturenames:
+        request.getfixturevalue("one_sample")  # what it has stays
+    before, widgets = set(threading.enumerate()), _widgets()
     yield
     application = QApplication.instance()
     if application is not None:
@@ -98,8 +102,13 @@ def clean_window(request, tmp_path_factory, monkeypatch):
             application.processEvents()
         time.sleep(0.01)
     assert not left, f"threads left running: {left}"
-    if application is not None:
-        assert len(application.allWidgets()) < _MOST_WIDGETS, "a whole window was left behind"
+    assert _widgets() < widgets + _MOST_WIDGETS, "a whole window was left behind"
+
+
+def _widgets():
+    """How many there are."""
+    application = QApplication.instance()
+    return 0 if application is None else len(application.allWidgets())
 
 
 def _left(before):
@@ -139,6 +148,10 @@ def theme(request, qapp):
 @pytest.fixture
 def settings():
     """Runs are those of the test: today's practice and decisions have tests of their own."""
+    return _settings()
+
+
+def _settings():
     return Settings(theme="light", tour_seen=True, kept={"runs/today": "no", "decision/on": "no"})
 
 
@@ -229,12 +242,26 @@ def sample_program(program, settled):
     """
     program.opener.open_sample()
     settled(program)
-    plain = replace(sample_scenario().scenario, name="")
-    program.opener.replacing.emit()  # as if it came with the files: it cannot be undone
-    program.session.set_draft(replace(program.session.draft, scenario=plain))
-    program.opener.replaced.emit()
+    open_plainly(program)
     settled(program)
     return program
+
+
+@pytest.fixture(scope="module")
+def _one_window(qapp):
+    made = OneWindow(_settings())
+    yield made
+    made.put_away()
+
+
+@pytest.fixture
+def one_sample(_one_window):
+    """`sample_program` for modules that use it often: one window, put back between tests.
+
+    A module (or the ``conftest.py`` of a folder) takes it by a fixture ``sample_program`` of its
+    own that returns it.
+    """
+    return _one_window.program(project.autosave_folder())
 
 
 @pytest.fixture(scope="session")

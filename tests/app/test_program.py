@@ -15,6 +15,11 @@ from core.steps import Step
 
 
 @pytest.fixture
+def sample_program(one_sample):
+    return one_sample
+
+
+@pytest.fixture
 def ran(sample_program, settled):
     sample_program.window.actions_.run.trigger()
     settled(sample_program)

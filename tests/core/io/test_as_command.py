@@ -1,6 +1,5 @@
 """Texts that do what a scenario says: run by a shell, or by Python, they give the same result."""
 
-import importlib.util
 import shlex
 from dataclasses import replace
 from pathlib import Path
@@ -192,10 +191,6 @@ def test_the_sample_is_said_by_options(tmp_path, capfd, monkeypatch) -> None:
     assert released(tmp_path / "mine") == of_file(saved, tmp_path, capfd)
 
 
-API = importlib.util.find_spec("core.api")
-
-
-@pytest.mark.skipif(API is None, reason="without the Python API")
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_python_gives_the_same(files, expected, tmp_path, capfd, monkeypatch, name) -> None:
     saved = saved_of(files, SCENARIOS[name])

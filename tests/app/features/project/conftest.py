@@ -18,6 +18,11 @@ def put_away(put_away):
 
 
 @pytest.fixture
+def sample_program(one_sample):
+    return one_sample
+
+
+@pytest.fixture
 def keeper(sample_program):
     return sample_program.part(ProjectKeeper)
 
