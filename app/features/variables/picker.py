@@ -90,7 +90,7 @@ class ColumnRow:
 class _RowDelegate(QStyledItemDelegate):
     """Adds the muted words at the right of a row; clicks on boxes are the list's own."""
 
-    def editorEvent(  # noqa: N802
+    def editorEvent(
         self,
         event: QEvent,
         model: QAbstractItemModel,
