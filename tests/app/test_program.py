@@ -1,6 +1,7 @@
 """The whole program on the sample study: open, run, look, change, cancel, write."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -181,20 +182,25 @@ def test_closing_while_a_run_is_under_way(sample_program, qtbot):
 
 
 def test_results_are_written_and_their_folder_offered(ran, settled, tmp_path, monkeypatch):
-    folder = tmp_path / "out"
-    folder.mkdir()
+    ran.window.settings.remember_folder("results", tmp_path)
+    offered = []
     monkeypatch.setattr(
-        "app.workspaces.aggregate.export.QFileDialog.getExistingDirectory",
-        lambda *_: str(folder),
+        "app.workspaces.aggregate.export.QFileDialog.getSaveFileName",
+        lambda *given: offered.append(given[2]) or (given[2], ""),  # Enter
     )
     ran.window.actions_.write_results.trigger()
+    folder = Path(offered[0])
+    assert folder.parent == tmp_path
     settled(ran)
     files = {of.relative_to(folder).as_posix() for of in folder.rglob("*") if of.is_file()}
     assert files == {*FILES, "manifest.json"}
     message = ran.window.map_panel.messages.messages[0]
     assert "Only those in the folder release may be given out." in message.text
     assert message.action == "Open folder"
-    assert ran.window.settings.folder("results") == folder
+    assert ran.window.settings.folder("results") == tmp_path
+    ran.window.actions_.write_results.trigger()
+    settled(ran)
+    assert offered[1] == f"{folder} 2"  # what is written is not written over
 
 
 @pytest.mark.parametrize("name", ["map.png", "map.svg"])

@@ -10,8 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QSignalBlocker,
     QSize,
@@ -20,9 +23,10 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPalette
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -84,7 +88,24 @@ class ColumnRow:
 
 
 class _RowDelegate(QStyledItemDelegate):
-    """Adds the muted words at the right of a row."""
+    """Adds the muted words at the right of a row; clicks on boxes are the list's own."""
+
+    def editorEvent(
+        self,
+        event: QEvent,
+        model: QAbstractItemModel,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        """Keys tick; see `ColumnList.mouseReleaseEvent` for clicks."""
+        clicked = isinstance(event, QMouseEvent)
+        return False if clicked else super().editorEvent(event, model, option, index)
+
+    def box_ends(self, option: QStyleOptionViewItem, index: QModelIndex) -> int:
+        """Where the name begins: what is left of it counts as the box, in pixels."""
+        self.initStyleOption(option, index)
+        name = QStyle.SubElement.SE_ItemViewItemText
+        return QApplication.style().subElementRect(name, option, option.widget).left()
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -144,7 +165,10 @@ class ColumnList(QListWidget):
         super().__init__(parent)
         self._shown: dict[str, ColumnRow] = {}
         self._movable = Qt.ItemFlag.ItemIsDragEnabled if ordered else Qt.ItemFlag.NoItemFlags
-        self.setItemDelegate(_RowDelegate(self))
+        self._pressed: tuple[str, bool, QPoint] | None = None
+        self._ticked: dict[str, bool] = {}
+        self._delegate = _RowDelegate(self)
+        self.setItemDelegate(self._delegate)
         if ordered:
             self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
             self.setDefaultDropAction(Qt.DropAction.MoveAction)
@@ -152,7 +176,7 @@ class ColumnList(QListWidget):
         self.setUniformItemSizes(True)
         self.setAccessibleName(self.tr("Variables"))
         self._filter = ""
-        self.itemChanged.connect(self._announce_later)
+        self.itemChanged.connect(self._remember)
         self.currentItemChanged.connect(self._announce_current)
         self.model().rowsMoved.connect(self._announce_later)
 
@@ -174,7 +198,8 @@ class ColumnList(QListWidget):
         return str(item.data(NAME)) if item is not None else ""
 
     def show_rows(self, rows: Sequence[ColumnRow]) -> None:
-        """Shows columns; the one that is looked at stays."""
+        """Shows columns; the one that is looked at stays, and a tick not yet told of."""
+        rows = [replace(of, chosen=self._ticked.get(of.name, of.chosen)) for of in rows]
         if tuple(rows) == self.rows:
             return
         current = self.current_name()
@@ -250,11 +275,49 @@ class ColumnList(QListWidget):
         else:
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remembers whose box is pressed: until it is let go, the list may be laid out anew."""
+        self._pressed = self._box_at(event)
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second of two quick clicks ticks too: another row may stand there by then."""
+        self.mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Ticks the one whose box was pressed, wherever it stands now."""
+        pressed, self._pressed = self._pressed, None
+        super().mouseReleaseEvent(event)
+        if pressed is not None and event.button() == Qt.MouseButton.LeftButton:
+            name, ticked, at = pressed
+            away = (event.globalPosition().toPoint() - at).manhattanLength()
+            if away < QApplication.startDragDistance():
+                self.tick(name, ticked)
+
+    def _box_at(self, event: QMouseEvent) -> tuple[str, bool, QPoint] | None:
+        """The name of the row whose box is there, what a click makes of it, and the place."""
+        at = event.position().toPoint()
+        item, option = self.itemAt(at), QStyleOptionViewItem()
+        if item is None or not item.flags() & Qt.ItemFlag.ItemIsUserCheckable:
+            return None
+        self.initViewItemOption(option)
+        option.rect = self.visualItemRect(item)
+        if at.x() >= self._delegate.box_ends(option, self.indexFromItem(item)):
+            return None
+        ticked = item.checkState() != Qt.CheckState.Checked
+        return str(item.data(NAME)), ticked, event.globalPosition().toPoint()
+
     def _items(self) -> list[QListWidgetItem]:
         return [self.item(row) for row in range(self.count())]
 
+    def _remember(self, item: QListWidgetItem) -> None:
+        """A tick that nobody was told of yet must outlive what is shown until then."""
+        self._ticked[item.data(NAME)] = item.checkState() == Qt.CheckState.Checked
+        self._announce_later()
+
     @Slot()
     def _announce(self) -> None:
+        self._ticked.clear()
         self.chosen.emit(self.chosen_names())
 
     @Slot()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QUrl, Slot
@@ -18,8 +20,15 @@ from core.errors import VbasError
 from core.io.outputs import FILES, write_outputs
 from core.io.result_folder import RELEASE
 
+_NOT_IN_NAMES = re.compile(r"[^\w-]+")
 PICTURE_SCALE = 2.0
 """PNGs are written with twice the pixels of the window, for print."""
+
+
+def new_folder(where: Path, name: str) -> Path:
+    """A folder in another that is not there yet, called so, or so with a number."""
+    names = chain([name], (f"{name} {n}" for n in count(2)))
+    return next(folder for of in names if not (folder := where / of).exists())
 
 
 class Exporter(QObject):
@@ -95,22 +104,24 @@ class Exporter(QObject):
 
     @Slot()
     def ask_for_results(self) -> None:
-        """Lets the user choose a folder for all files of the shown run."""
-        if self._session.current_run is None:
+        """Lets the user name a folder for all files of the shown run; Enter takes a new one."""
+        entry = self._session.current_run
+        if entry is None:
             self._messages.say(
                 self.tr("There is no run to write yet."), self.tr("Press Run (F5) first.")
             )
             return
-        start = str(self._settings.folder(RESULTS))
-        name = QFileDialog.getExistingDirectory(
-            self._window, self.tr("Write {0} files into").format(len(FILES)), start
+        called = self.tr("Results of {0}").format(_NOT_IN_NAMES.sub(" ", entry.name).strip())
+        start = str(new_folder(self._settings.folder(RESULTS), called))
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Write {0} files into a folder").format(len(FILES)), start
         )
         if name:
-            self.write_results(self._session.current_run, Path(name))
+            self.write_results(entry, Path(name))
 
     def write_results(self, entry: RunEntry, folder: Path) -> None:
         """Writes all files of a run, as a job."""
-        self._settings.remember_folder(RESULTS, folder)
+        self._settings.remember_folder(RESULTS, folder.parent)
         levels = {name: of.source for name, of in self._session.levels.items()}
         if entry.area_file is not self._session.area_file:
             levels = {}

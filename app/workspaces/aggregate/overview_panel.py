@@ -261,8 +261,8 @@ def origin_of(entry: RunEntry) -> str:
     return "\n".join(lines)
 
 
-class CopyButtons(QWidget):
-    """Takes the measures of the shown run away; below the column, in sight wherever that is."""
+class TakeAway(QWidget):
+    """Takes the shown run away, or its measures; below the column, in sight wherever that is."""
 
     def __init__(self, context: Context[AggregateWorkspace]) -> None:
         super().__init__()
@@ -287,7 +287,11 @@ class CopyButtons(QWidget):
                 ),
             )
         )
-        layouts.row(self, *buttons, 1, margins=(8, 6, 8, 8))
+        write = context.program.window.actions_.write_results
+        self.write = push_button(self.tr("Write results …"), write.toolTip(), self, write.trigger)
+        self.write.setProperty("primary", True)
+        parts = layouts.row(None, self.write, 1), layouts.row(None, *buttons, 1)
+        layouts.column(self, *parts, spacing=6, margins=(8, 6, 8, 8))
 
 
 def _shown(context: Context[AggregateWorkspace]) -> ShownRun | Missing:
@@ -329,5 +333,5 @@ PANEL: Panel[AggregateWorkspace] = Panel(
         "information lost. Each with its unit and what it means."
     ),
     working=lambda: "",
-    foot=CopyButtons,
+    foot=TakeAway,
 )

@@ -83,6 +83,7 @@ def _connect(context: _Context) -> None:
         window.theme.bind(action, icon)
         window.add_status_button(action)
     session.current_run_changed.connect(partial(_show_overview, program))
+    session.records_changed.connect(partial(_show_question, program))
     offer_import(program)
     TodaysPractice(program, state)
     PartnerRun(program, state)
@@ -92,6 +93,13 @@ def _show_overview(program: Program, entry: object) -> None:
     """What came out of a run is in sight instead of what was asked before it."""
     if entry is not None and in_sight(_dock(program, "decision").widget()):
         _dock(program, "overview").raise_()
+
+
+def _show_question(program: Program, records: object) -> None:
+    """Records were opened, nothing is run: which geography will do is asked first."""
+    overview = _dock(program, "overview").widget()
+    if records is not None and program.session.current_run is None and in_sight(overview):
+        _dock(program, "decision").raise_()
 
 
 def _dock(program: Program, name: str) -> QDockWidget:

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QLocale
 
 from app.frame.session import CALCULATED, IMPORTED
+from app.kit.widgets import in_sight
 from app.workspaces.aggregate.decision import texts
 from app.workspaces.aggregate.decision.panel import Answer, TableOfLevels, TwoRules
 from app.workspaces.aggregate.decision.question_form import QuestionForm
@@ -217,3 +218,13 @@ def test_a_share_near_the_limit_tells_its_side():
     table = finish(decide(DecisionQuestion(sets, (3,), 0.7333), six()))
     assert texts.loss_cell(table, 0, (0, 3)) == "73.333"  # 11 of 15, above 73.33 %
     assert texts.own_cell(table, (0, 3)).isdigit()
+
+
+def test_records_that_are_opened_bring_the_question_in_sight(sample_program, qtbot):
+    program = sample_program
+    docks = {of.objectName(): of for of in program.window.docks("aggregate")}
+    docks["aggregate.overview"].raise_()
+    shown = docks["aggregate.decision"].widget()
+    qtbot.waitUntil(lambda: not in_sight(shown))
+    program.session.set_records(replace(program.session.records))
+    qtbot.waitUntil(lambda: in_sight(shown))

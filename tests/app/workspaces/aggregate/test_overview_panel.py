@@ -12,9 +12,9 @@ from stub_program import stub_context
 from app.features.runs.measures_in_words import as_csv, as_text, measures
 from app.workspaces.aggregate.export import Exporter
 from app.workspaces.aggregate.overview_panel import (
-    CopyButtons,
     MeasureRow,
     RunSection,
+    TakeAway,
     origin_of,
 )
 from app.workspaces.aggregate.state import AggregateWorkspace
@@ -56,7 +56,7 @@ def test_differences_are_shown_only_to_another_run(section, qtbot, sample_entry,
 def test_copies_and_export(qtbot, theme, sample_entry):
     context, written = stub_context(theme, qtbot), []
     context.program.parts[Exporter] = SimpleNamespace(ask_for_table=written.append)
-    row = CopyButtons(context)
+    row = TakeAway(context)
     buttons = {of.text(): of for of in row.findChildren(QPushButton)}
     buttons["Export …"].click()
     assert not written  # there is no run
@@ -67,6 +67,8 @@ def test_copies_and_export(qtbot, theme, sample_entry):
     assert QGuiApplication.clipboard().text() == as_csv(sample_entry)
     buttons["Export …"].click()
     assert written == [as_csv(sample_entry)]
+    with qtbot.waitSignal(context.program.window.actions_.write_results.triggered):
+        buttons["Write results …"].click()
 
 
 def test_the_panel_is_there_with_a_run_and_empty_without(sample_program, settled, qtbot):
