@@ -74,7 +74,9 @@ class RiskForm(QWidget):
         protected = protected_at(self._context, of.asked.of.outcome)
         name = self.tr("as protected: {threshold}")
         self.threshold.setItemText(0, name.format(threshold=texts.threshold_name(protected)))
-        self.why.setText(texts.threshold_words(of.asked.threshold))
+        asked = of.asked.threshold
+        self.why.setText(texts.threshold_words(asked))
+        self.why.setVisible(asked.practice is not None)  # else the verdict says it
         self._combinations = of.exposure.combinations
         names = {
             str(i): joined(of_, self._state.titles) for i, of_ in enumerate(self._combinations)
