@@ -48,7 +48,7 @@ class RiskForm(QWidget):
             "records are all of it. Everybody is taken to be as likely to be in the file."
         )
         self.people = whole_number(self, 0, _MOST_PEOPLE, 0, tip, self.tr("people"))
-        self.people.setSpecialValueText(self.tr("the records are everybody"))
+        self.people.setSpecialValueText(self.tr("these records"))
         tip = self.tr(
             "Share of the records that is released as a simple random sample (% of the "
             "records); 100 = all"

@@ -94,7 +94,7 @@ def test_thresholds_are_explained(sections):
 
 def test_population_and_what_is_released(sections):
     form, state = sections.form, sections.state
-    assert form.people.text() == "the records are everybody"
+    assert form.people.text() == "these records"
     form.people.setValue(5000)
     form.released.setValue(10)
     assert (state.release.people, state.release.fraction) == (5000, 0.1)
