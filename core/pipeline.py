@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +31,12 @@ from core.steps import Step, Steps
 from core.study import Study
 from core.suppression.records import RecordSuppression, suppress_records
 from core.tries import TargetReport
+
+MOVED: Final = N_(
+    "Areas that are not in the region of the site that placement gave them, so that the "
+    "constraints are kept: {n:,}."
+)
+"""What is told of areas that were moved."""
 
 STAGES = (
     "load",
@@ -347,11 +354,7 @@ def _moved_notices(made: _Made) -> tuple[Notice, ...]:
     moved = int(np.count_nonzero(made.placed.labels != made.begun.labels))
     if not moved:
         return ()
-    text = (
-        "Areas that are not in the region of the site that placement gave them, so that the "
-        "constraints are kept: {n:,}."
-    )
-    return (Notice(text, n=moved),)
+    return (Notice(MOVED, n=moved),)
 
 
 def _distance_notices(made: _Made) -> tuple[Notice, ...]:

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QToolButton, 
 
 from app.chart.bars import BarChart
 from app.chart.chart import Chart
-from app.kit.brief import BriefLabel
+from app.kit.brief import BriefLabel, Explained
 from app.kit.theme import Theme
-from app.kit.widgets import icon_button, words
+from app.kit.widgets import icon_button
 
 Choice = tuple[str, str]
 """A key and its words."""
@@ -38,7 +38,7 @@ class Figure(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 6, 0, 6)
         column.setSpacing(4)
-        self._heading = words("", "heading")
+        self._heading = Explained("")
         self.why = BriefLabel(role="muted")
         self._variants = QComboBox(self)
         self._variants.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -47,6 +47,7 @@ class Figure(QWidget):
         self._variants.activated.connect(self._choose_variant)
         self._variants.hide()
         column.addLayout(self._build_top())
+        column.addWidget(self._heading.why)
         column.addWidget(self._variants)
         column.addWidget(self.why)
         column.addWidget(chart)
@@ -108,13 +109,24 @@ class Figure(QWidget):
     @property
     def heading(self) -> str:
         """The heading with its unit."""
-        return self._heading.text()
+        return self._heading.heading
 
-    def say(self, title: str, unit: str, why: str, *, empty: bool = False) -> None:
-        """Gives the figure its words; where it is ``empty``, only these are shown."""
-        self.chart.describe(title, unit, why)
-        self._heading.setText(self.chart.titled)
+    @property
+    def meaning(self) -> str:
+        """What is told of the heading on demand."""
+        return self._heading.why.text()
+
+    def say(
+        self, title: str, unit: str, why: str, *, meaning: str = "", empty: bool = False
+    ) -> None:
+        """Gives the figure its words; where it is ``empty``, only these are shown.
+
+        ``why`` is what was found, ``meaning`` what the heading means: that is told on demand.
+        """
+        self.chart.describe(title, unit, f"{why} {meaning}".strip())
+        self._heading.explain(meaning, self.chart.titled)
         self.why.setText(why)
+        self.why.setVisible(bool(why))
         self.why.keep_open(empty)  # what is missing, and what helps
         self.chart.setVisible(not empty)
         self.more.setVisible(not empty)

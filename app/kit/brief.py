@@ -89,24 +89,26 @@ class BriefLabel(WordsLabel):
 class Explained(BriefLabel):
     """A heading; what it means stands below it on demand, in a label of its own, `why`."""
 
-    def __init__(self, heading: str, why: str, role: str = "heading") -> None:
+    def __init__(self, heading: str, why: str = "", role: str = "heading") -> None:
         self.heading, self.why = heading, words(why, "muted")
-        super().__init__(f"{heading}\n{why}", role)
+        super().__init__("", role)
+        self.explain(why)
 
-    def explain(self, why: str) -> None:
-        """Means something else."""
+    def explain(self, why: str, heading: str | None = None) -> None:
+        """Means something else, or nothing that has to be said; is perhaps called otherwise."""
+        self.heading = self.heading if heading is None else heading
         self.why.setText(why)
-        self.setText(f"{self.heading}\n{why}")
+        self.setText(f"{self.heading}\n{why}" if why else self.heading)
 
     def _first(self) -> str:
-        return f"{self.heading}\u00a0…"
+        return f"{self.heading}\u00a0…" if self.why.text() else self.heading
 
     def _unfolded_text(self) -> str:
         return self.heading
 
     def _show(self) -> None:
         super()._show()
-        self.why.setVisible(self._unfolded)
+        self.why.setVisible(self._unfolded and bool(self.why.text()))
 
 
 def explained(heading: str, why: str, role: str = "heading") -> tuple[Explained, QLabel]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
     QStyle,
@@ -17,10 +20,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.kit.numbered_box import NumberedBox
 from app.kit.theme import DARK, LIGHT, colours_of
 from core.errors import VbasError
 
 SPACING = 6
+_AROUND_WORDS = 30
+"""Pixels of the edges, the arrow or the steps of a control."""
 ERROR, WARNING, NOTE = "error", "warning", "note"
 _COLOURS = {ERROR: "bad", WARNING: "warning", NOTE: "accent"}
 
@@ -194,15 +200,57 @@ def align(*labels: QLabel) -> None:
         label.setMinimumWidth(width)
 
 
-def labelled(label: QLabel, control: QWidget, *more: QWidget) -> QHBoxLayout:
+class LabelledRow(QBoxLayout):
+    """A label with its control beside it, or below it where the chosen words would be cut."""
+
+    def __init__(self, label: QLabel, control: QWidget, more: Sequence[QWidget]) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight)
+        self._label, self._control, self._more = label, control, more
+        self.setSpacing(SPACING)
+        self.addWidget(label)
+        self.addWidget(control, 1)
+        for widget in more:
+            self.addWidget(widget)
+        if isinstance(control, QComboBox):
+            control.currentTextChanged.connect(lambda _: self.update())
+
+    def is_below(self, width: int) -> bool:
+        """Whether the control stands below its label in so many pixels."""
+        of, label = self._control, self._label
+        if self._more or not isinstance(of, (QComboBox, QAbstractSpinBox)):
+            return False
+        if isinstance(of, NumberedBox):  # cuts its words so that they can be told apart
+            return False
+        text = of.currentText() if isinstance(of, QComboBox) else of.text()
+        beside = max(label.sizeHint().width(), label.minimumWidth()) + SPACING
+        return beside + of.fontMetrics().horizontalAdvance(text) + _AROUND_WORDS > width
+
+    def hasHeightForWidth(self) -> bool:
+        """It is higher where it is narrow."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """One line, or two; pixels."""
+        high = max(self._control.sizeHint().height(), self._control.minimumHeight())
+        label = self._label.sizeHint().height()
+        if self.is_below(width):
+            return label + SPACING + high
+        if self._label.hasHeightForWidth():
+            return super().heightForWidth(width)
+        return max(high, label, *(of.sizeHint().height() for of in self._more), 0)
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Puts the control beside its label, or below it."""
+        below = self.is_below(rect.width())
+        way = QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight
+        if way != self.direction():
+            self.setDirection(way)
+        super().setGeometry(rect)
+
+
+def labelled(label: QLabel, control: QWidget, *more: QWidget) -> LabelledRow:
     """A label and its control in one row; the label is the control's buddy and name."""
     label.setBuddy(control)
     if not control.accessibleName():
         control.setAccessibleName(label.text().replace("&", ""))
-    row = QHBoxLayout()
-    row.setSpacing(SPACING)
-    row.addWidget(label)
-    row.addWidget(control, 1)
-    for widget in more:
-        row.addWidget(widget)
-    return row
+    return LabelledRow(label, control, more)

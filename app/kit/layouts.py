@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.kit.controls import WheelGuard, align, labelled, narrow
+from app.kit.controls import LabelledRow, WheelGuard, align, labelled, narrow
 
 LEFT, TOP = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignTop
 CENTRE = Qt.AlignmentFlag.AlignVCenter
@@ -135,7 +135,7 @@ def percentage(
     return box
 
 
-def labelled_rows(guard: WheelGuard, rows: Sequence[tuple[str, QWidget]]) -> list[QHBoxLayout]:
+def labelled_rows(guard: WheelGuard, rows: Sequence[tuple[str, QWidget]]) -> list[LabelledRow]:
     """Controls below each other, each with its label at the left; the wheel scrolls past them."""
     labels = [QLabel(text) for text, _ in rows]
     align(*labels)

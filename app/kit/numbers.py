@@ -213,7 +213,7 @@ def _short(x: float) -> str:
     locale = QLocale()
     size = abs(x)
     if float(x).is_integer() and size < 100_000:
-        return locale.toString(int(x))
+        return locale.toString(int(x)).replace("-", "−")
     return _digits(x)
 
 
@@ -237,7 +237,7 @@ def _digits(x: float) -> str:
     power = math.floor(math.log10(abs(x)))
     decimals = _DIGITS - 1 - power
     rounded = float(round(x, decimals))
-    return QLocale().toString(rounded, "f", max(0, decimals))
+    return QLocale().toString(rounded, "f", max(0, decimals)).replace("-", "−")
 
 
 def _with_unit(text: str, unit: str) -> str:

@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.frame.workspace import Context
-from app.kit.brief import BriefLabel
+from app.kit.brief import BriefLabel, Explained
 from app.kit.layouts import column, row
-from app.kit.widgets import words
 from app.table.exporting import TableTools
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
@@ -249,9 +248,10 @@ class TableSection(QWidget):
         self.tools = TableTools(context.program.window, lambda: self._table(), file_name)
         self.grid = SmallTable(name or heading, columns, self, sides=sides, room=room)
         self.grid.copied.connect(self.tools.copy)
-        self.why = BriefLabel(role="muted")
-        top = row(None, (words(heading, "heading"), 1), self.tools, margins=(0, 4, 0, 0))
-        self.parts = column(self, top, self.why, self.grid, spacing=3, margins=(0, 6, 0, 0))
+        self.heading, self.why = Explained(heading), BriefLabel(role="muted")
+        top = row(None, (self.heading, 1), self.tools, margins=(0, 4, 0, 0))
+        parts = (top, self.heading.why, self.why, self.grid)
+        self.parts = column(self, *parts, spacing=3, margins=(0, 6, 0, 0))
 
     def show_table(
         self,
@@ -259,9 +259,14 @@ class TableSection(QWidget):
         rows: Sequence[Sequence[str]],
         tips: Sequence[str | Sequence[str]],
         table: Callable[[], pd.DataFrame],
+        meaning: str = "",
     ) -> None:
-        """Shows rows as words, with their tooltips; ``table`` makes the same with all digits."""
+        """Shows rows as words, with their tooltips; ``table`` makes the same with all digits.
+
+        ``why`` is what was found, ``meaning`` what the heading means: that is told on demand.
+        """
         self._table = table
+        self.heading.explain(meaning)
         self.why.setText(why)
         self.why.keep_open(not rows)  # what is missing, and what helps
         self.why.setVisible(bool(why))

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.errors import Notice, Phrase
+from core.errors import N_, Notice, Phrase
 from core.evaluation import compactness, own_centres
+
+CHANGED: Final = N_(
+    "{step}: distances to sites (Croft's compactness, Eq. 20) changed by {sites:+.1%}, to "
+    "own centres by {centres:+.1%}."
+)
+"""What is told of a search."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +45,7 @@ class DistanceChange:
     def notice(self, step: Phrase) -> Notice:
         """By how much both changed; ``step`` is what changed them."""
         return Notice(
-            "{step}: distances to sites (Croft's compactness, Eq. 20) changed by {sites:+.1%}, to "
-            "own centres by {centres:+.1%}.",
+            CHANGED,
             step=step,
             sites=_share(self.to_sites_before, self.to_sites),
             centres=_share(self.to_own_centres_before, self.to_own_centres),

@@ -43,11 +43,7 @@ class ChangesPanel(QWidget):
             tr("Areas that changed region"),
             tr("areas"),
             "effect_records_lost > 0 and people > 500",
-            tr(
-                "Areas that lie in another region than in the compared run. The list says from "
-                "which region to which, with their people and records, and what it does to the "
-                "records lost."
-            ),
+            tr("Areas in another region than in the compared run."),
             tr("Compare maps"),
             tr("Compare the shown run with another one"),
         )

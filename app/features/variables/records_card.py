@@ -127,11 +127,8 @@ class RecordsCard(QWidget):
                 "{records}. Which column says where a record is, is not chosen yet: geography "
                 "is not asked about."
             ).format(records=records)
-        return self.tr("{records}, joined to {areas} of “{file}”.").format(
-            records=records,
-            areas=numbers.count(shown.n_areas, self.tr("areas")),
-            file=shown.areas,
-        )
+        areas = numbers.count(shown.n_areas, self.tr("areas"))
+        return self.tr("{records} in {areas}.").format(records=records, areas=areas)
 
 
 def records_shown(opened: Opened, wanted: Wanted, counted: DistinctRecords | None) -> RecordsShown:

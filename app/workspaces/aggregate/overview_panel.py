@@ -26,9 +26,24 @@ from core.adjacency import adjacency_of, areas_touch
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.constraints.report import in_pieces, told_pieces
+from core.io.areas.projection import SCALE
+from core.io.areas.relating import RELATED
+from core.pipeline import MOVED
+from core.placement.distances import CHANGED
 from core.placement.given import GivenRegions
 
 _NO_RUN = "no run"
+_FIRST = (
+    "suppressed_records",
+    "suppression_rate",
+    "global_anonymity_released",
+    "n_regions",
+    "compactness_own_centre_ground_m_per_area",
+    "non_uniform_entropy_bits_per_record",
+)
+"""Measures that are in sight at first."""
+_HOW_IT_WAS_DONE = (SCALE, RELATED, MOVED, CHANGED)
+"""Of what a run tells, that which asks nobody to do anything: it stands with the origin."""
 _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
 _GAP = 10
@@ -50,10 +65,15 @@ class RunSection(QWidget):
         self.pieces.hide()
         self.meanings = NarrowCheckBox(self.tr("What each number means"))
         self.meanings.setToolTip(self.tr("Say under every number what it means for this run"))
+        self.everything = NarrowCheckBox(self.tr("All measures"))
+        self.everything.setToolTip(
+            self.tr("Also sums, discernibility, what went in, and how long each stage took")
+        )
+        self._shown: ShownRun | None = None
         self._measures = QVBoxLayout()
         self._measures.setSpacing(6)
         self._notices_title, self._notices = words(self.tr("To know"), "group"), BriefLabel()
-        self._origin = Explained(self.tr("Where it comes from"), "", "group")
+        self.origin = Explained(self.tr("Where it comes from"), "", "group")
         layouts.column(
             self,
             self._name,
@@ -62,14 +82,16 @@ class RunSection(QWidget):
             self._compared,
             self.outcome,
             self.pieces,
-            self.meanings,
             self._measures,
+            self.everything,
+            self.meanings,
             self._notices_title,
             self._notices,
-            self._origin,
-            self._origin.why,
+            self.origin,
+            self.origin.why,
         )
         self.meanings.toggled.connect(self._show_meanings)
+        self.everything.toggled.connect(self._show_again)
         self._few = QTimer(self)
         self._few.timeout.connect(self._show_few)
         self._due: list[tuple[MeasureRow, Measure, Measure | None, str]] = []
@@ -82,6 +104,11 @@ class RunSection(QWidget):
     def _show_meanings(self, shown: bool) -> None:
         for row in self.rows:
             row.explain(shown)
+
+    @Slot()
+    def _show_again(self) -> None:
+        if self._shown is not None:
+            self._show_measures(*self._shown)
 
     def _add_row(self) -> None:
         row = MeasureRow()
@@ -104,7 +131,7 @@ class RunSection(QWidget):
     def show_result(self, shown: ShownRun) -> None:
         """Shows a run's measures, and the differences to another run."""
         self.setUpdatesEnabled(False)
-        entry, compared, gain, least = shown
+        self._shown, (entry, compared, gain, least) = shown, shown
         other = compared if compared is not entry else None
         self._name.setText(entry.name)
         self._verdict.setText(headline(entry, least))
@@ -112,24 +139,39 @@ class RunSection(QWidget):
         _say(self.gain, gain)
         text = self.tr("Differences are to “{0}”; where none stands, both are the same.")
         _say(self._compared, "" if other is None else text.format(other.name))
+        self._show_measures(*shown)
+        done = [of for of in entry.run.notices if of.template in _HOW_IT_WAS_DONE]
+        known = "\n".join(str(of) for of in entry.run.notices if of not in done)
+        _say(self._notices, known)
+        self._notices_title.setVisible(bool(known))
+        self.origin.explain("\n".join((*map(str, done), origin_of(entry))))
+        hashes = "\n".join(of.get("sha256", "") for of in entry.run.inputs.values())
+        self.origin.why.setToolTip(hashes)
+        self.setUpdatesEnabled(True)
+
+    def _show_measures(
+        self, entry: RunEntry, compared: RunEntry | None, gain: str, least: int
+    ) -> None:
+        """Shows the first measures, or all of them in groups."""
+        del gain
+        everything = self.everything.isChecked()
+        other = compared if compared is not entry else None
         before = {of.key: of for of in measures(other, least)} if other is not None else {}
-        mine = [of for of in measures(entry, least) if _is_told(of, before.get(of.key))]
+        mine = [
+            of
+            for of in measures(entry, least)
+            if _is_told(of, before.get(of.key)) and (everything or of.key in _FIRST)
+        ]
         while len(self.rows) < len(mine):
             self._add_row()
         groups = ["", *(of.group for of in mine)]
         self._due = [
-            (row, of, before.get(of.key), of.group if of.group != group else "")
+            (row, of, before.get(of.key), of.group if everything and of.group != group else "")
             for row, of, group in zip(self.rows, mine, groups, strict=False)
         ]
         for row in self.rows[len(mine) :]:
             row.hide()
         self._few.start()
-        _say(self._notices, "\n".join(str(notice) for notice in entry.run.notices))
-        self._notices_title.setVisible(bool(entry.run.notices))
-        self._origin.explain(origin_of(entry))
-        hashes = "\n".join(of.get("sha256", "") for of in entry.run.inputs.values())
-        self._origin.why.setToolTip(hashes)
-        self.setUpdatesEnabled(True)
 
     @Slot()
     def _show_few(self) -> None:

@@ -218,7 +218,7 @@ class SearchPanel(QWidget):
                 lambda v: told(v, self._least(), self.tr("records")),
             ),
             COMPACTNESS: (
-                self.tr("Distances to own centres (projection)"),
+                self.tr("Distances to centres"),
                 self.tr("km"),
                 lambda v: numbers.measure(v, self.tr("km")),
             ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import numpy as np
 import shapely
@@ -11,7 +11,7 @@ from pyproj import CRS, Proj, Transformer
 from pyproj.exceptions import CRSError
 
 from core.areas import DEFAULT_CRS, AreaLayer
-from core.errors import Notice, VbasError
+from core.errors import N_, Notice, VbasError
 from core.ground import projection_scale
 
 DEGREES = "EPSG:4326"
@@ -22,6 +22,11 @@ _CANADA_LAMBERT = (3.4e6, 4.0e5, 9.4e6, 5.6e6)
 # Shares by which distances may be off: in a projection that is kept outside Canada; untold.
 _MOST_OFF, _TOLD = 0.005, 0.01
 _LOOKED_AT = 10_000
+SCALE: Final = N_(
+    "A metre on the ground is {least:.3f} to {most:.3f} m in {crs}. Sites are placed in the "
+    "projection; distances that are told are on the ground, or say that they are not."
+)
+"""What is told of a projection."""
 
 
 def suggest_crs(points_or_bounds: ArrayLike) -> str | None:
@@ -246,11 +251,7 @@ def scale_notices(layer: AreaLayer) -> tuple[Notice, ...]:
     of = projection_scale(layer.scale, layer.crs)
     if of.error <= _TOLD:
         return ()
-    text = (
-        "A metre on the ground is {least:.3f} to {most:.3f} m in {crs}. Sites are placed in the "
-        "projection; distances that are told are on the ground, or say that they are not."
-    )
-    return (Notice(text, least=of.least, most=of.most, crs=describe(layer.crs)),)
+    return (Notice(SCALE, least=of.least, most=of.most, crs=describe(layer.crs)),)
 
 
 def project_points(points: NDArray[np.float64], crs: CRS, target: CRS) -> NDArray[np.float64]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import numpy as np
 import pandas as pd
@@ -11,10 +12,13 @@ from numpy.typing import NDArray
 
 from core.areas import AreaLayer, Listed
 from core.canada import provinces_of_ids
-from core.errors import Notice, VbasError
+from core.errors import N_, Notice, VbasError
 from core.io import statcan
 from core.io.areas.projection import project_points
 from core.io.areas.values import as_ids
+
+RELATED: Final = N_("Related to {layer} by column {column}: {count:,} of {n:,} areas.")
+"""What is told of areas that lie in those of a coarser layer."""
 
 TOLERANCE_M = 5_000.0
 """How far outside all polygons a point may lie (coarse coasts) and still get the nearest."""
@@ -85,10 +89,9 @@ def relate_by_column(areas: Listed, coarser: Listed, level: str) -> tuple[Texts,
             most = float(np.nextafter(there.mean(), 2))
     if column is None:
         return parents, []
-    template = "Related to {layer} by column {column}: {count:,} of {n:,} areas."
     count = int((parents != "").sum())
     told = {"n": len(areas), "layer": coarser.name, "column": column}
-    return parents, [Notice(template, count=count, **told)]
+    return parents, [Notice(RELATED, count=count, **told)]
 
 
 def with_parents(areas: Listed, level: str, parents: Texts) -> dict[str, Texts]:

@@ -111,9 +111,9 @@ def cells():
             outcomes.time_words,
             outcomes.given_back_words,
             outcomes.baseline_words,
-            outcomes.wildcard_words,
         ):
             yield f"{name} {words.__name__}", words(of)
+        yield f"{name} wildcard", " ".join(outcomes.wildcard_words(of))
         yield name, outcomes.lost_words(of, {})
         yield name, outcomes.too_much_words(of, {})
         yield name, outcomes.risk_words(of.suppression.protection)

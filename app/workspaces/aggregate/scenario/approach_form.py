@@ -166,7 +166,7 @@ def price_sentence(component: object) -> str:
         ).format(percent=numbers.percent(held / 100.0))
     if per_km is None and per_bit is None:
         text = tr(
-            "Distances to the regions' own centres get no longer, in sum, and no detail is lost. "
+            "Distances to own centres get no longer in sum, and no detail is lost. "
             "With a floor or a spread the search may begin from regions that keep to it."
         )
         return f"{text} {sites}"

@@ -169,7 +169,7 @@ class TargetForm(Form):
         self.wanted.setChecked(target is not None)
         self.keep_floor.setVisible(target is not None and (self._has_floor or target.keep_floor))
         self.about.setText(
-            self.tr("Of all records; as many regions as keep to this are made.")
+            self.tr("Of all records; as many regions as that allows.")
             if target is not None
             else self.tr("The number of regions is chosen below, whatever is lost.")
         )

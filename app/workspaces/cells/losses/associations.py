@@ -71,14 +71,15 @@ class AssociationsSection(QWidget):
             BEFORE: self.tr("Associations before"),
             AFTER: self.tr("Associations after"),
         }
-        why = tr(
+        meaning = tr(
             "Cramér's V, 0 to 1, among the records that show both values. Blanks are left out pair "
             "by pair, as most programs do; the part that chance makes in small tables is taken off."
         )
         self.figure.say(
             titles[shows],
             self.tr("Cramér's V"),
-            f"{why} {self.chart.hint}",
+            "",
+            meaning=f"{meaning} {self.chart.hint}",
             empty=not self.chart.count(),
         )
 

@@ -158,9 +158,10 @@ class MissingnessSection(QWidget):
             )
         )
         self.chart.show_all(not many)
-        why = f"{texts.strength_words(of.bias, by)} {self.chart.hint}".strip()
+        meaning = f"{texts.strength_words(of.bias, by)} {self.chart.hint}".strip()
+        unit, empty = self.tr("% blanked"), not len(found)
         heading = self.tr("{column} by {by}").format(column=title, by=by)
-        self.figure.say(heading, self.tr("% blanked"), why, empty=not len(found))
+        self.figure.say(heading, unit, "", meaning=meaning, empty=empty)
 
     def _mark(self, of: tuple[Losses | None, tuple[int, ...]]) -> None:
         """Marks the groups that hold selected areas."""

@@ -113,7 +113,8 @@ class ChecksSection(TableSection):
             for check in checks
         ]
         tips = [_check_words(check, of.verification.k, names) for check in checks]
-        self.show_table(texts.wildcard_words(of), rows, tips, lambda: _checks_table(of))
+        why, meaning = texts.wildcard_words(of)
+        self.show_table(why, rows, tips, lambda: _checks_table(of), meaning)
 
 
 def _check_words(check: CombinationCheck, k: int, names: Names) -> str:

@@ -189,17 +189,17 @@ def too_much_words(of: Outcome, names: Names) -> str:
     )
 
 
-def wildcard_words(of: Outcome) -> str:
-    """What the weaker meaning of a blank says."""
+def wildcard_words(of: Outcome) -> tuple[str, str]:
+    """What the weaker meaning of a blank finds, "" if nothing; and what a blank means."""
     worst = max((c.records_below_k_as_wildcard for c in of.verification.checks), default=0)
     meaning = tr("A blank counts as a value of its own. This is the stricter meaning.")
     if not worst:
         more = tr("If it may stand for any value, no combination has a record below k either.")
-        return f"{meaning} {more}"
+        return "", f"{meaning} {more}"
     more = tr("If a blank may stand for any value, below k in one combination: {records}.").format(
         records=numbers.count(worst, tr("records"))
     )
-    return f"{more} {meaning}"
+    return more, meaning
 
 
 # While working

@@ -72,12 +72,12 @@ class AttacksSection(QWidget):
             rows.append((name, _written(key, value), then))
             exact = numbers.exact(value)
             tips.append(why if later is None else f"{why}\n{exact} → {numbers.exact(later)}")
-        why = tr(
+        meaning = tr(
             "A prosecutor knows that the person is among the released records. A journalist only "
             "knows that the person is in the population. A marketer wants as many right links as "
             "possible."
         )
-        self.table.show_table(why, rows, tips, lambda: _figures_table(of))
+        self.table.show_table("", rows, tips, lambda: _figures_table(of), meaning)
 
 
 def _figures_table(of: Assessment) -> pd.DataFrame:

@@ -48,7 +48,7 @@ class RiskForm(QWidget):
             "records are all of it. Everybody is taken to be as likely to be in the file."
         )
         self.people = whole_number(self, 0, _MOST_PEOPLE, 0, tip, self.tr("people"))
-        self.people.setSpecialValueText(self.tr("the records are everybody"))
+        self.people.setSpecialValueText(self.tr("these records"))
         tip = self.tr(
             "Share of the records that is released as a simple random sample (% of the "
             "records); 100 = all"
@@ -74,7 +74,9 @@ class RiskForm(QWidget):
         protected = protected_at(self._context, of.asked.of.outcome)
         name = self.tr("as protected: {threshold}")
         self.threshold.setItemText(0, name.format(threshold=texts.threshold_name(protected)))
-        self.why.setText(texts.threshold_words(of.asked.threshold))
+        asked = of.asked.threshold
+        self.why.setText(texts.threshold_words(asked))
+        self.why.setVisible(asked.practice is not None)  # else the verdict says it
         self._combinations = of.exposure.combinations
         names = {
             str(i): joined(of_, self._state.titles) for i, of_ in enumerate(self._combinations)

@@ -68,6 +68,7 @@ class RiskVerdict(QWidget):
         self.share.setToolTip(numbers.exact(100 * share, "%"))
         self.share.setEnabled(not is_stale(self._context))
         self.of.setText(texts.verdict_words(of.at_risk, n, k, suppressed=of.suppressed))
+        self.of.setToolTip(texts.threshold_words(of.asked.threshold))
         for widget in (self.hint, self.run):
             widget.setVisible(not of.suppressed)
 
@@ -203,7 +204,8 @@ class CombinationsSection(TableSection):
                 )
             )
         with QSignalBlocker(self.grid):
-            self.show_table(_combinations_why(len(every)), rows, tips, lambda: _table(of, every))
+            why, table = _combinations_why(len(every)), partial(_table, of, every)
+            self.show_table(why, rows, tips, table, _combinations_meaning())
             self.grid.clearSelection()
             if of.columns in self._columns:
                 self.grid.selectRow(self._columns.index(of.columns))
@@ -215,17 +217,19 @@ class CombinationsSection(TableSection):
             self._state.risk_columns = self._columns[rows[0].row()]
 
 
-def _combinations_why(n: int) -> str:
-    why = tr(
+def _combinations_meaning() -> str:
+    return tr(
         "Records among too few that look alike, by combination. Click a row to see what the "
         "attacks find by it."
     )
+
+
+def _combinations_why(n: int) -> str:
     if n <= MOST_ROWS:
-        return why
-    more = tr("The {n} with most records at risk; copy or export for all {all}.").format(
+        return ""
+    return tr("The {n} with most records at risk; copy or export for all {all}.").format(
         n=numbers.count(MOST_ROWS), all=numbers.count(n)
     )
-    return f"{why} {more}"
 
 
 def _table(of: Risk, combinations: list[int]) -> pd.DataFrame:

@@ -121,8 +121,8 @@ def _links(found: Found, of: Assessment) -> str:
 
 
 def _registry_all(of: Assessment) -> str:
-    return tr("Of {released}, at most so many links are expected to be right: {links}.").format(
-        released=numbers.count(of.released, tr("released records")),
+    return tr("Right links expected among {released}: at most {links}.").format(
+        released=numbers.count(of.released, tr("records")),
         links=_before_after(
             _links(of.before, of), None if of.after is None else _links(of.after, of)
         ),

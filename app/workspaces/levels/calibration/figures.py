@@ -32,6 +32,8 @@ class FigureContent:
     why: str
     curves: Curves = field(default_factory=Curves)
     empty: bool = False
+    meaning: str = ""
+    """What the heading means, told on demand."""
 
 
 def tr(text: str) -> str:
@@ -277,15 +279,13 @@ def predicted_figure(of: Calibration, predictor: str) -> FigureContent:
     ends = np.array([both.min(), both.max()])
     equal = (Stroke(tr("equal"), ends, ends, 5, dashed=True),)
     axes = (tr("simulated cut-off (records)"), tr("predicted cut-off (records)"))
-    why = tr(
-        "Each model is predicted by a fit that did not see it. The median error is {error}, "
-        "{relative} of the cut-off."
-    ).format(
+    why = tr("The median error is {error}, {relative} of the cut-off.").format(
         error=numbers.measure(found.error_median, tr("people")),
         relative=percent(found.relative_median),
     )
     curves = _over_models(of, axes, equal, x, y, words, log_y=True, square=True)
-    return FigureContent(title, tr("records"), why, curves)
+    meaning = tr("Each model is predicted by a fit that did not see it.")
+    return FigureContent(title, tr("records"), why, curves, meaning=meaning)
 
 
 def residual_figure(of: Calibration, predictor: str) -> FigureContent:
@@ -305,11 +305,12 @@ def residual_figure(of: Calibration, predictor: str) -> FigureContent:
 
     level = (Stroke("", ends, np.zeros(len(ends)), 5, dashed=True),)
     axes = (_axis(predictor), tr("simulated less predicted (% of the cut-off)"))
-    why = tr(
+    meaning = tr(
         "Points scattered evenly about 0 say that the line fits; a bow or a slope says that the "
         "predictor does not tell all. Above 0 the line asks for too few people."
     )
-    return FigureContent(title, "%", why, _over_models(of, axes, level, x, shares, words))
+    curves = _over_models(of, axes, level, x, shares, words)
+    return FigureContent(title, "%", "", curves, meaning=meaning)
 
 
 def _none_validated() -> str:

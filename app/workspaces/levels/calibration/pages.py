@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
 
 from app.chart.curves import CurveChart
 from app.chart.figure import Figure
+from app.kit.brief import BriefLabel
 from app.kit.layouts import LEFT, column, row, scrolling_column
 from app.kit.theme import Theme
-from app.kit.widgets import described, words
+from app.kit.widgets import described
 from app.workspaces.levels.calibration.figures import (
     FigureContent,
     cutoff_figure,
@@ -92,7 +93,7 @@ class StepFigure(Figure):
     def show_said(self, said: FigureContent) -> None:
         """Shows a figure with its words."""
         self.curve_chart.show_curves(said.curves)
-        self.say(said.title, said.unit, said.why, empty=said.empty)
+        self.say(said.title, said.unit, said.why, meaning=said.meaning, empty=said.empty)
         self._arrange()
 
 
@@ -146,7 +147,7 @@ class ResultsPages(QTabWidget):
 
     def _fits_page(self, context: LevelsContext) -> QWidget:
         """The table, notices, and the likelihood where a fit did not converge."""
-        self.notices = words("", "muted")
+        self.notices = BriefLabel(role="muted")
         self.profiles = {of: StepFigure(context.program.window.theme, self) for of in PREDICTORS}
         for figure in self.profiles.values():
             figure.chart.setMinimumHeight(180)

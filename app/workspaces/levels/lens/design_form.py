@@ -254,7 +254,7 @@ class DesignForm(QWidget):
                 "variables in the scenario, or add them by hand."
             )
         )
-        self.headline, self.why = QLabel(wordWrap=True), BriefLabel(role="muted")
+        self.headline = QLabel(wordWrap=True)
         font = self.headline.font()
         font.setPointSizeF(font.pointSizeF() * 1.2)
         font.setBold(True)
@@ -271,7 +271,6 @@ class DesignForm(QWidget):
             self.note,
             self.adding,
             self.headline,
-            self.why,
             self.size_note,
             spacing=SPACING,
         )
@@ -301,18 +300,15 @@ class DesignForm(QWidget):
         self.empty.setVisible(not there)
         self.list.setVisible(there)
         self.headline.setVisible(there)
-        self.why.setVisible(there)
         self._show_product(design)
         self._show_source(design)
 
     def _show_product(self, design: Design) -> None:
         n = design.max_combinations
         self.headline.setText(texts.product(design))
-        self.headline.setToolTip(
-            self.tr(
-                "Max combinations: the product of the numbers of categories, exactly {n}"
-            ).format(n=numbers.count(n) if n < _LARGE else str(n)[:120])
-        )
+        exact = self.tr(
+            "Max combinations: the product of the numbers of categories, exactly {n}"
+        ).format(n=numbers.count(n) if n < _LARGE else str(n)[:120])
         why = self.tr(
             "So many combinations of values are possible. The more there are, the more people an "
             "area needs so that few stand alone with theirs."
@@ -321,7 +317,8 @@ class DesignForm(QWidget):
             entropy = numbers.measure(design.entropy, self.tr("nats"))
             text = self.tr("{why} Entropy of the counted records: {entropy}.")
             why = text.format(why=why, entropy=entropy)
-        self.why.setText(why)
+        self.headline.setToolTip(f"{exact}\n{why}")
+        self.headline.setAccessibleDescription(why)
         notices = " ".join(str(notice) for notice in size_notices(n))
         self.size_note.say(notices, "", WARNING)
 

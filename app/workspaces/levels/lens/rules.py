@@ -160,11 +160,11 @@ class RulesSection(QWidget):
     def _show_curve(self, design: Design, model: Rule, decides: Rule, parts: Sequence[str]) -> None:
         shown = [of for of in parts if of != OUTSIDE] or list(PARTS)
         self.chart.show_curves(curves_for(model, decides, design, shown))
-        why = self.tr(
+        meaning = self.tr(
             "Finer variables ask for more people ({rule}). Each moves the point to the right, and "
             "the cut-off up."
         ).format(rule=texts.rule_title(model))
-        self.figure.say(self.tr("Cut-off against variables"), "", why)
+        self.figure.say(self.tr("Cut-off against variables"), "", "", meaning=meaning)
 
 
 def curves_for(model: Rule, rule: Rule, design: Design, parts: Sequence[str]) -> Curves:

@@ -164,7 +164,7 @@ def alone(of: Alone) -> str:
     """How far one variable has to be coarsened while the others stay, as a sentence."""
     name, how = of.variable.name, of.coarsening
     if how is None:
-        return tr("{name}: dropping it is not enough.").format(name=name)
+        return tr("{name}: not enough even dropped.").format(name=name)
     if how.kind == AS_IS:
         return tr("{name}: may stay as it is.").format(name=name)
     left = numbers.count(of.variable.left_by(how))

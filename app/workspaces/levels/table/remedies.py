@@ -293,7 +293,7 @@ def coarsen_sentence(of: Remedies) -> str:
     if search.is_enough:
         return tr("No variable has to be coarser: what is released is coarse enough.")
     if search.answers:
-        return tr("The cheapest ways to make {level} enough:").format(level=row_words(of.row))
+        return tr("Enough, the cheapest first:")
     return _not_reachable(of, search)
 
 

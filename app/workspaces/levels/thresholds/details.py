@@ -76,15 +76,15 @@ class UniqueSpread(Figure):
         )
         estimated = found.report.estimated is not None
         title = self.tr("Estimated unique people") if estimated else self.tr("Unique records")
-        why = self.tr("Units to the right of the line are above the accepted share.")
+        meaning = self.tr("Units to the right of the line are above the accepted share.")
         if threshold == 0:
-            why = self.tr("The first class holds the units in which nobody is unique, too.")
+            meaning = self.tr("The first class holds the units in which nobody is unique, too.")
         if not estimated:
             unique = texts.tr(
                 "Unique: a record whose values nobody else of the unit has, as it was counted."
             )
-            why = f"{why} {unique}"
-        self.say(title, self.tr("% of each unit, number of units"), why)
+            meaning = f"{meaning} {unique}"
+        self.say(title, self.tr("% of each unit, number of units"), "", meaning=meaning)
         self._mark()
 
     @Slot()

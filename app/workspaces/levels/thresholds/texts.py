@@ -155,18 +155,17 @@ def prediction(of: Predicted, found: Report) -> str:
         return tr("{threshold}: no unit has both a value and a prediction.").format(
             threshold=threshold
         )
-    if beside.agreed == 1.0:
-        text = tr("{threshold}: units for which the prediction holds: all {all}.")
-    else:
+    text = tr("{threshold}: right for {alike} of {all}.")
+    if beside.both_pass + beside.both_fail < beside.n:
         text = tr(
-            "{threshold}: units for which the prediction holds: {alike} of {all} ({share}). "
+            "{threshold}: right for {alike} of {all} ({share}). "
             "Predicted to be above, and not: {only_predicted}; above, and not predicted to be: "
             "{only_measured}."
         )
     text = text.format(
         threshold=threshold,
         alike=numbers.count(beside.both_pass + beside.both_fail),
-        all=numbers.count(beside.n),
+        all=numbers.count(beside.n, tr("units")),
         share=numbers.percent(beside.agreed),
         only_predicted=numbers.count(beside.only_predicted),
         only_measured=numbers.count(beside.only_measured),

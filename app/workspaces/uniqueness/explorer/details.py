@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
-from app.kit.brief import BriefLabel
+from app.kit.brief import BriefLabel, Explained
 from app.kit.layouts import LEFT, choice_box, row, scrolling_column
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
@@ -55,10 +55,9 @@ class DetailsView(QScrollArea):
             self.select_button,
             self.near_title,
             self.near,
-            self.near_why,
         )
         map_ = (self.map_shows, self.map_words, (self.select_button, LEFT))
-        near = (self.near_title, self.near, self.near_why)
+        near = (self.near_title, self.near_title.why, self.near)
         parts = (self.hint, top, self.counted, *map_, *near)
         scrolling_column(*parts, 1, into=self, margins=(4, 0, 6, 4), spacing=4)
         self.near.chosen.connect(self._choose_near)
@@ -86,8 +85,8 @@ class DetailsView(QScrollArea):
             self.select_requested.emit,
         )
         self.map_words = words("", "muted")
-        self.near_title = words(self.tr("One variable more or less"), "heading")
-        self.near, self.near_why = BarChart(self), words("", "muted")
+        self.near_title = Explained(self.tr("One variable more or less"))
+        self.near = BarChart(self)
         self.near.hint = self.tr("Click a bar to go to that combination.")
 
     # What is shown
@@ -98,6 +97,7 @@ class DetailsView(QScrollArea):
         index = -1 if shown is None else shown.arrangement.index(mask)
         for widget in self._of_one:
             widget.setVisible(index >= 0)
+        self.near_title.unfold(unfolded=False)
         self.hint.setVisible(index < 0)
         if shown is None or index < 0:
             return
@@ -137,7 +137,7 @@ class DetailsView(QScrollArea):
         self.near.show_all(True)
         unit, why = self.tr("% of the records"), self._near_why(shown)
         self.near.describe(texts.measure_names()[measure], unit, why)
-        self.near_why.setText(why)
+        self.near_title.explain(why)
 
     def _near_why(self, shown: Shown) -> str:
         name = texts.measure_names()[shown.arrangement.measure]

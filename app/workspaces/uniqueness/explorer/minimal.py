@@ -58,12 +58,12 @@ class MinimalSection(QScrollArea):
         series = Series("", counts.astype(np.float64), sizes)
         self.chart.show_bars(Bars((series,), texts.variables, self.tr("Variables"), numbers.count))
         self.chart.show_all(True)
-        why = self.tr(
+        meaning = self.tr(
             "Unique in so many variables, in no part of them. A record counts once for each such "
             "combination: it can be singled out in several ways."
         )
         title = self.tr("Smallest that single a record out")
-        self.figure.say(title, self.tr("times, by number of variables"), why)
+        self.figure.say(title, self.tr("times, by number of variables"), "", meaning=meaning)
 
     def _show_in_table(self, size: int) -> None:
         table = self._panels["combination_table"]

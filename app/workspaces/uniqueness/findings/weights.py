@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from app.chart.figure import Figure
 from app.features.variables.words import name_words
-from app.kit.brief import BriefLabel
 from app.kit.derived import Derived, Missing, unseen
 from app.kit.fitting_button import FittingButton, plain
 from app.kit.layouts import column
@@ -40,13 +39,12 @@ class WeightsSection(QWidget):
         self.figure = Figure(window.theme, self.chart, self)
         context.save_figures(self.figure)
         self.chart.chosen.connect(self.choose)
-        self.method = BriefLabel(role="muted")
         tip = self.tr("Make the heaviest variable one step coarser")
         self.button = described(FittingButton(self), tip, tip)
         self.button.clicked.connect(lambda: self._collapse(self.heaviest))
         self.button.setProperty("primary", True)
         self.next = words(self.tr("No variable can be made coarser."), "muted")
-        column(self, self.figure, self.button, self.next, self.method, spacing=4)
+        column(self, self.figure, self.button, self.next, spacing=4)
         background = context.program.background
         self._shares: Derived[Lattice, dict[str, float]] = unseen(
             self,
@@ -105,11 +103,8 @@ class WeightsSection(QWidget):
         why = str(weights_words(of)[0])
         if of.weights.used and not of.weights.estimable and len(of.weights.names) > 1:
             why = f"{why} {tr('More variables may tell: add a column at the left.')}"
-        self.figure.say(title, "", why)
+        self.figure.say(title, "", why, meaning=_method_words(of, bool(shares)))
         self.figure.why.keep_open(not of.weights.estimable)  # what helps is in sight
-        method = _method_words(of, bool(shares))
-        self.method.setText(method)
-        self.method.setVisible(bool(method))
         self._show_button()
 
     @property

@@ -52,7 +52,7 @@ def test_records_offer_what_is_missing(card, qtbot):
     [
         (
             {"left_out": (("their area is not among these", 1), ("a value is missing", 0))},
-            "1,200\u00a0records, joined to 60\u00a0areas of “Areas of mine”. "
+            "1,200\u00a0records in 60\u00a0areas. "
             "Left out: 1\u00a0record, their area is not among these.",
         ),
         ({"people": 7}, " They are those of 7\u00a0people, each of whom counts once."),

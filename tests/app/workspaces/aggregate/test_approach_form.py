@@ -84,7 +84,7 @@ def test_given_sites_are_shown_but_not_offered(form):
 def test_the_price_of_geography_is_a_sentence(form):
     assert price_sentence(BalancedDensity()) == ""
     text = price_sentence(BorderRefinement())
-    assert text.startswith("Distances to the regions' own centres get no longer, in sum, and no ")
+    assert text.startswith("Distances to own centres get no longer in sum, and no ")
     assert text.endswith("(Croft's compactness, Eq. 20) may get longer.")
     held = price_sentence(BorderRefinement(hold_compactness=5.0))
     assert "(Croft's compactness, Eq. 20) get longer by at most 5" in held
@@ -243,7 +243,7 @@ def test_a_target_is_a_share_in_percent(qtbot):
     assert not form.keep_floor.isVisible()
     form.share.setValue(2.0)
     assert made[-1] == Target(0.02)
-    assert form.about.text() == "Of all records; as many regions as keep to this are made."
+    assert form.about.text() == "Of all records; as many regions as that allows."
     form.show_floor(True)
     form.keep_floor.click()
     assert made[-1] == Target(0.02, keep_floor=True)

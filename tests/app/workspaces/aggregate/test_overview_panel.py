@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QBoxLayout, QPushButton
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton
 from stub_program import stub_context
 
 from app.features.runs.measures_in_words import as_csv, as_text, measures
@@ -19,7 +19,9 @@ from app.workspaces.aggregate.overview_panel import (
 )
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.aggregation import Aggregation
+from core.errors import Notice, Phrase
 from core.given_regions import GivenRegions, judge
+from core.placement.distances import DistanceChange
 from core.small_counts import ALL_TOLD
 from core.steps import finish
 
@@ -33,14 +35,33 @@ def section(qtbot, theme):
     return made
 
 
-def test_all_measures_are_shown(section, qtbot, sample_entry):
+def test_a_few_measures_are_shown_at_first_and_all_when_asked(section, qtbot, sample_entry):
     section.show_result((sample_entry, None, "Better.", ALL_TOLD))
     qtbot.waitUntil(lambda: len(section.texts) > 0)
+    few = section.texts
+    assert len(few) == 6
+    assert few[0].startswith("Records lost.")
+    section.everything.setChecked(True)
+    qtbot.waitUntil(lambda: len(section.texts) > len(few))
+    assert set(few) < set(section.texts)
     assert len(section.texts) == len(measures(sample_entry))
     for of, text in zip(measures(sample_entry), section.texts, strict=True):
         assert text.startswith(f"{of.label}. {of.text}")
         assert of.sentence in text
     assert section.gain.text() == "Better."
+
+
+def test_what_asks_for_nothing_stands_with_the_origin(section, sample_entry):
+    done = DistanceChange(2.0, 3.0, 1.0, 1.0).notice(Phrase("Placement"))
+    warning = Notice("Nothing is released.")
+    run = replace(sample_entry.run, notices=(done, warning))
+    section.show_result((replace(sample_entry, run=run), None, "", ALL_TOLD))
+    told = [label.text() for label in section.findChildren(QLabel) if label.isVisible()]
+    assert str(warning) in told
+    assert not any(str(done) in text for text in told)
+    section.origin.unfold()
+    assert str(done) in section.origin.why.text()
+    assert section.origin.why.isVisible()
 
 
 def test_differences_are_shown_only_to_another_run(section, qtbot, sample_entry, other_entry):

@@ -194,7 +194,7 @@ def test_the_lines_come_into_sight_once_and_then_stay_as_they_were_left(
         lambda: len(panel.texts) == 5 and " of " in panel.texts[4].split(":")[1], timeout=5000
     )
     assert panel.texts[0].startswith("Records lost (records): ")
-    assert panel.texts[2].startswith("Distances to own centres (projection) (km): ")
+    assert panel.texts[2].startswith("Distances to centres (km): ")
     dock.hide()
     job.discard()
     ended(sample_program)
@@ -213,7 +213,7 @@ def test_the_lines_can_be_copied_and_exported(searched, qtbot, tmp_path, monkeyp
     assert first.startswith("1,")
     plot = panel.plots["compactness_m"]
     qtbot.waitUntil(lambda: len(plot.ys) == 12)
-    assert plot.as_csv().splitlines()[0] == "steps,Distances to own centres (projection) (km)"
+    assert plot.as_csv().splitlines()[0] == "steps,Distances to centres (km)"
     words = [action.text() for action in plot.menu().actions()]
     assert words == ["&Copy values", "Copy &picture", "&Export values …"]
     plot.menu().actions()[0].trigger()

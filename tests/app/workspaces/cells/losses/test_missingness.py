@@ -126,7 +126,7 @@ def test_what_is_shown(section, by_province):
     share = by_province.bias.found.share
     assert [rows.value(0, i) for i in range(2)] == pytest.approx((100 * share).tolist())
     assert [rows.label(i) for i in range(2)] == ["East", "West"]
-    assert "Click a bar to select its areas." in section.figure.why.whole
+    assert "Click a bar to select its areas." in section.figure.meaning
     assert section.sentence.whole.endswith("of the records have age blanked.")
     assert (nameless(section), wordless(section), unreachable(section)) == ([], [], [])
     section.chart.copy_values()
@@ -143,7 +143,7 @@ def test_the_strongest_groups_are_offered(section, context, qtbot, by_province):
     assert section.by.currentText() == "sex"
     assert not section.look.isVisible()
     assert not section.stronger.isVisible()
-    assert "Click a bar" not in section.figure.why.whole
+    assert "Click a bar" not in section.figure.meaning
 
 
 def test_choices_are_asked_for(section, context):

@@ -94,7 +94,7 @@ def test_thresholds_are_explained(sections):
 
 def test_population_and_what_is_released(sections):
     form, state = sections.form, sections.state
-    assert form.people.text() == "the records are everybody"
+    assert form.people.text() == "these records"
     form.people.setValue(5000)
     form.released.setValue(10)
     assert (state.release.people, state.release.fraction) == (5000, 0.1)
@@ -134,7 +134,7 @@ def test_the_attacks_are_sentences(filled):
     # One record shows nothing but that its sex was missing: it counts, and that is explained.
     assert one.startswith("1.0\u00a0% of the records fit fewer than 6\u00a0people, before")
     assert filled.attacks.note.isVisible()
-    assert every.startswith("Of 100\u00a0released records, at most so many links")
+    assert every.startswith("Right links expected among 100\u00a0records: at most")
     assert "before suppression" in every
     assert person.startswith("A guess is right with a probability of at most")
     assert filled.attacks.heading.text() == "What attacks find by age + sex + provinces"

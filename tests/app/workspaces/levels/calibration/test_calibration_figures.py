@@ -97,7 +97,7 @@ def test_predictions_stand_over_simulated_cutoffs():
         together |= dict(zip(dots.keys.tolist(), zip(dots.x, dots.y, strict=True), strict=True))
     assert together == {0: (2000, 1000), 1: (3000, 3300), 2: (1000, 1000), 3: (4000, 4000)}
     assert said.curves.square
-    assert "-250\u00a0people, −12.5\u00a0% of the cut-off" in said.why
+    assert "−250\u00a0people, −12.5\u00a0% of the cut-off" in said.why
 
 
 def test_residuals_are_simulated_less_predicted():
@@ -128,7 +128,7 @@ def test_the_table_has_ours_beside_the_published_ones():
     assert rows["Slope b1"] == ["0.500", "0.430", "0.500", "2.60"]
     assert rows["Sigma"] == ["0.250", "", "0.250", ""]
     assert rows["Censored above"] == ["1", "", "1", ""]
-    assert rows["Prediction error, median"][0] == "-250\u00a0people"
+    assert rows["Prediction error, median"][0] == "−250\u00a0people"
     assert rows["Relative error, median"][0] == "−12.5\u00a0%"
     assert rows["Folds without a fit"][0] == "1"
     assert rows["Delta score, median"][0] == "0.36\u00a0%"
@@ -139,7 +139,7 @@ def test_a_fit_that_did_not_converge_gives_no_number():
     for title in ("Intercept b0", "Slope b1", "Sigma", "Standard error of b1"):
         assert rows[title][0].text == "not converged"
         assert rows[title][0].value is None
-    assert rows["Log-likelihood"][0].text == "-3.50"
+    assert rows["Log-likelihood"][0].text == "−3.50"
     assert rows["Prediction error, median"][0].text == "–"
 
 

@@ -252,7 +252,7 @@ def test_threshold_models_show_how_well_they_predict(ready, show):
     assert page.thresholds.grid.horizontalHeaderItem(1).text() == "more than 5\u00a0% unique"
     assert shown["Sensitivity"] == "95.0\u00a0%"
     assert shown["Specificity at the cautious cut"] == "75.0\u00a0%"
-    assert shown["Slope of ln(population) b1"] in ("-3.00", "-3")
+    assert shown["Slope of ln(population) b1"] in ("−3.00", "−3")
     assert shown["Areas"] == "30"
     assert "Few areas." in page.thresholds.why.text()
     table = dict(row[:2] for row in csv.reader(io.StringIO(page.thresholds.tools.as_text())))

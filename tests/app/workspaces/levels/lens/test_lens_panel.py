@@ -220,7 +220,7 @@ def test_entropy_has_an_axis_of_its_own(lens):
     counted = Design(DESIGN.variables, entropy=3.5)
     lens.show(Question(design=counted, rule="el-emam-2009-entropy", predictor="entropy"))
     assert column(lens, 2)[3] == f"{round(math.exp(6.5) * 3.5**2.6):,}"
-    assert "3.5" in lens.form.why.whole
+    assert "3.5" in lens.form.headline.toolTip()
 
 
 # Variables
@@ -329,7 +329,7 @@ def test_one_variable_alone(lens):
     lens.show_search(search())
     age, sex = lens.answers.alone_rows
     assert age.title.text() == "age: at most 35 categories, so 3-year bands (29)."
-    assert "dropping it is not" in sex.title.text()
+    assert "not enough even dropped" in sex.title.text()
     assert sex.button.isHidden()
     click(age.button)
     assert lens.question.design.max_combinations == 58
@@ -393,7 +393,7 @@ def test_words_of_designs_and_single_variables():
     (enough,) = search(language, people=(90_000,)).alone
     assert texts.alone(enough) == "language: may stay as it is."
     (nothing,) = search(language, people=(100,)).alone
-    assert texts.alone(nothing) == "language: dropping it is not enough."
+    assert texts.alone(nothing) == "language: not enough even dropped."
 
 
 def test_words_of_coarsenings():

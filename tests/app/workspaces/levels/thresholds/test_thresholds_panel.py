@@ -100,12 +100,12 @@ def test_three_thresholds_with_units_records_and_people(panel):
 def test_the_sentence_follows_the_accepted_share(panel):
     panel.show(found(), threshold=0.0)
     assert panel.verdict.sentence.whole.startswith("In 2 of 3 FSAs somebody is unique")
-    assert "nobody is unique, too" in panel.figure.why.text()
+    assert "nobody is unique, too" in panel.figure.meaning
     panel.show(found(), threshold=0.05)
     assert "1 of 3 FSAs have more than 5\u00a0% unique" in panel.verdict.sentence.whole
     held = "11.1\u00a0% of the records and 2.2\u00a0% of the people"
     assert held in panel.verdict.sentence.whole
-    assert "right of the line" in panel.figure.why.text()
+    assert "right of the line" in panel.figure.meaning
     assert "left out of the shares" in panel.verdict.why.text()
     assert panel.chart.shown.markers[0].value == 0.05
     assert panel.provinces.row_texts() == [
@@ -146,7 +146,7 @@ def test_predictions_say_how_well_they_hold_and_whose_model_it_is(panel):
     panel.show(found(models={0.05: MODEL}))
     assert cell(panel, 0.05, "predicted") == numbers.percent(2 / 3)
     said = panel.predicted.said.whole
-    assert "prediction holds: 2 of 3" in said
+    assert "right for 2 of 3\u00a0units" in said
     assert "Predicted to be above, and not: 1" in said
     assert "9\u00a0people" in said  # three combinations, equally likely: 2.996 people each
     assert "Own models" in panel.predicted.model.whole

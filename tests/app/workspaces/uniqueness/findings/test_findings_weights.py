@@ -37,8 +37,8 @@ def test_bars_stand_by_weight_with_errors_and_shares(parts, weights):
     by_weight = sorted(zip(of.weights, of.names, strict=True), reverse=True)
     assert [bar.name for bar in chart.bars] == [name for _, name in by_weight]
     assert weights.figure.why.text().startswith(f"The variable {chart.bars[0].name} weighs")
-    assert "R²" in weights.method.whole
-    assert "Shapley" in weights.method.whole
+    assert "R²" in weights.figure.meaning
+    assert "Shapley" in weights.figure.meaning
     assert "standard error" in chart.said(0)
     assert "\u00a0% of the unique record sets" in chart.said(0)
     assert sum(weights.shares.values()) == pytest.approx(1)
