@@ -29,6 +29,7 @@ def test_a_table_of_arx_without_its_stars(tmp_path):
             HierarchyLevel("level 2", ("0-9", "0-9", "0-9", "10-19"), order=("0-9", "10-19")),
         ),
         "age.csv",
+        found.hierarchy.origin,
     )
     assert not found.notices
 
