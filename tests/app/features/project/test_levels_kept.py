@@ -53,7 +53,9 @@ def told(path):
 
 def test_levels_by_a_rule_are_made_again_with_their_names_and_design(state, saved, second, qtbot):
     ages = state.records.categories["age"]
-    made = renamed_level(interval_hierarchy("age", ages, Intervals((10.0, 20.0))), 1, "wide")
+    made = renamed_level(
+        interval_hierarchy("age", ages, Intervals((10.0, 20.0), top=85.0)), 1, "wide"
+    )
     asked(state, made)
     path = saved()
     again = cells_of(second(path), qtbot)
