@@ -32,7 +32,8 @@ def without_level(hierarchy: Hierarchy, place: int) -> Hierarchy:
 
 def renamed_level(hierarchy: Hierarchy, place: int, name: str) -> Hierarchy:
     """The same with another name for a level."""
-    return _with(hierarchy, place, replace(hierarchy.levels[place], name=name.strip()))
+    renamed = _with(hierarchy, place, replace(hierarchy.levels[place], name=name.strip()))
+    return replace(renamed, origin=hierarchy.origin)  # it gives the same labels
 
 
 def relabelled(
@@ -77,7 +78,8 @@ def with_values(hierarchy: Hierarchy, values: Sequence[str]) -> Hierarchy:
         replace(of, labels=(*of.labels, *new), order=natural_order((*of.labels, *new)) or ())
         for of in hierarchy.levels
     )
-    return replace(hierarchy, values=(*hierarchy.values, *new), levels=levels)
+    values = (*hierarchy.values, *new)
+    return replace(hierarchy, values=values, levels=levels, origin=None)
 
 
 def with_hierarchy(
@@ -98,7 +100,7 @@ def _checked(hierarchy: Hierarchy, levels: tuple[HierarchyLevel, ...]) -> Hierar
             raise VbasError(
                 "A level of {column} has no name.", "Give it one.", column=hierarchy.column
             )
-    return replace(hierarchy, levels=levels)
+    return replace(hierarchy, levels=levels, origin=None)
 
 
 def _order(level: HierarchyLevel, labels: Sequence[str]) -> tuple[str, ...]:

@@ -13,7 +13,8 @@ from core.coded_records import CodedRecords
 from core.hierarchies.hierarchy import Hierarchy
 from core.hierarchies.labels import rows_with
 from core.hierarchies.looked_at import HierarchyFacts, looked_at
-from core.hierarchies.making import Recipe, made_hierarchy
+from core.hierarchies.making import made_hierarchy
+from core.hierarchies.origins import Recipe
 from core.suppression.cells.counting import people_in
 
 

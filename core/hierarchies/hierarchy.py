@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.errors import VbasError
+from core.hierarchies.origins import Origin
 
 
 @dataclass(frozen=True)
@@ -40,12 +41,15 @@ class Hierarchy:
         The coarser levels, the finest first.
     source
         Where it comes from, for the user: a file name, "bands of 5, 10", "prefixes of 1, 3".
+    origin
+        How it can be had again; None where it stands here only, because somebody edited it.
     """
 
     column: str
     values: tuple[str, ...]
     levels: tuple[HierarchyLevel, ...] = ()
     source: str = ""
+    origin: Origin | None = None
 
     def __post_init__(self) -> None:
         twice = len(self.values) - len(set(self.values))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
@@ -16,64 +15,16 @@ from core.errors import VbasError
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
 from core.hierarchies.labels import natural_order
 from core.hierarchies.ordered import fixing
+from core.hierarchies.origins import TINY, Columns, Intervals, Prefixes, Recipe
 from core.record_uniqueness.number_labels import NumberLabel, number_label, short
 from core.record_uniqueness.prefixes import prefix_levels
 
-_TINY: Final = 1e-9
 MOST_BANDS: Final = 100_000
 
 _SIGN: Final = re.compile(r"\w")
 _LENGTHS: Final = re.compile(r"(\d+) characters?")
 _MOST_SUGGESTED: Final = 3
 _CHAPTERS: Final = (2, 1)
-
-
-@dataclass(frozen=True)
-class Intervals:
-    """How numbers are put into bands.
-
-    Attributes
-    ----------
-    widths
-        Width of the bands of each level, ascending, in the unit of the column.
-    start
-        Where a band begins; bands of all levels are counted from here.
-    bottom, top
-        What lies below ``bottom`` is one band ("<18"), what is at least ``top`` another ("85+");
-        None = no such band.
-    """
-
-    widths: tuple[float, ...]
-    start: float = 0.0
-    bottom: float | None = None
-    top: float | None = None
-
-    def __post_init__(self) -> None:
-        if not self.widths:
-            raise VbasError("There is no width of bands.", "Give at least one, such as 5.")
-        for width in self.widths:
-            if not 0 < width < math.inf:
-                raise VbasError(
-                    "The band width is {width}, but must be above 0 and finite.",
-                    "Give a width such as 5.",
-                    width=width,
-                )
-        for less, more in pairwise(self.widths):
-            times = more / less
-            if more <= less or abs(times - round(times)) > _TINY * times:
-                raise VbasError(
-                    "Bands of {more} do not consist of whole bands of {less}.",
-                    "Let each width be a multiple of the one before, such as 5, 10, 20.",
-                    more=short(more),
-                    less=short(less),
-                )
-        if self.bottom is not None and self.top is not None and self.bottom >= self.top:
-            raise VbasError(
-                "The lowest band ends at {bottom}, above where the highest begins, {top}.",
-                "Let the highest begin above where the lowest ends.",
-                bottom=short(self.bottom),
-                top=short(self.top),
-            )
 
 
 def interval_hierarchy(column: str, categories: Sequence[str], of: Intervals) -> Hierarchy:
@@ -122,7 +73,7 @@ def interval_hierarchy(column: str, categories: Sequence[str], of: Intervals) ->
         _check_ranges(column, known, width, of, whole)
         levels.append(HierarchyLevel(f"by {short(width)}", labels, natural_order(labels)))
     widths = ", ".join(map(short, of.widths))
-    return Hierarchy(column, tuple(categories), tuple(levels), f"bands of {widths}")
+    return Hierarchy(column, tuple(categories), tuple(levels), f"bands of {widths}", of)
 
 
 def suggested_widths(categories: Sequence[str]) -> tuple[float, ...]:
@@ -135,7 +86,7 @@ def suggested_widths(categories: Sequence[str]) -> tuple[float, ...]:
     for power in range(math.floor(math.log10(nearest)), 16):
         for digit in (5, 10):
             width = digit * 10.0**power
-            if width > nearest * (1 + _TINY) and 2 * width <= span:
+            if width > nearest * (1 + TINY) and 2 * width <= span:
                 return (width, 2 * width)
     return (2 * nearest,)
 
@@ -153,7 +104,7 @@ def _is_whole(number: NumberLabel) -> bool:
 
 def _bounds(low: float, width: float, of: Intervals) -> tuple[float, float]:
     """Where the band of a number begins and ends, cut at the cut-offs."""
-    place = math.floor((low - of.start) / width + _TINY)
+    place = math.floor((low - of.start) / width + TINY)
     begin, end = of.start + place * width, of.start + (place + 1) * width
     if of.bottom is not None:
         begin = max(begin, of.bottom)
@@ -163,9 +114,9 @@ def _bounds(low: float, width: float, of: Intervals) -> tuple[float, float]:
 
 
 def _label(number: NumberLabel, width: float, of: Intervals, whole: bool) -> str:
-    if of.top is not None and number.low >= of.top - _TINY:
+    if of.top is not None and number.low >= of.top - TINY:
         return f"{short(of.top)}+"
-    if of.bottom is not None and number.low < of.bottom - _TINY:
+    if of.bottom is not None and number.low < of.bottom - TINY:
         return f"<{short(of.bottom)}"
     begin, end = _bounds(number.low, width, of)
     if not whole:
@@ -191,19 +142,19 @@ def _check_ranges(
 
 
 def _lies_across(number: NumberLabel, width: float, of: Intervals, whole: bool) -> bool:
-    if number.plain or (of.top is not None and number.low >= of.top - _TINY):
+    if number.plain or (of.top is not None and number.low >= of.top - TINY):
         return False
     if number.end == "+":
         return True
     last = float(number.end.removeprefix("<"))
     excluded = number.end.startswith("<")
-    if of.bottom is not None and number.low < of.bottom - _TINY:
+    if of.bottom is not None and number.low < of.bottom - TINY:
         end = of.bottom
     else:
         end = _bounds(number.low, width, of)[1]
     if whole and not excluded:
-        return last + 1 > end + _TINY
-    return last > end + _TINY if excluded else last >= end - _TINY
+        return last + 1 > end + TINY
+    return last > end + TINY if excluded else last >= end - TINY
 
 
 def prefix_hierarchy(column: str, categories: Sequence[str], lengths: Sequence[int]) -> Hierarchy:
@@ -236,9 +187,8 @@ def prefix_hierarchy(column: str, categories: Sequence[str], lengths: Sequence[i
         )
         for n in ordered
     )
-    return Hierarchy(
-        column, tuple(categories), levels, f"prefixes of {', '.join(map(str, ordered))}"
-    )
+    source = f"prefixes of {', '.join(map(str, ordered))}"
+    return Hierarchy(column, tuple(categories), levels, source, Prefixes(tuple(ordered)))
 
 
 def beginning(code: str, n: int) -> str:
@@ -270,16 +220,6 @@ def chapters(column: str, categories: Sequence[str]) -> Hierarchy | None:
             lengths.append(n)
             units = found
     return prefix_hierarchy(column, categories, lengths) if lengths else None
-
-
-@dataclass(frozen=True)
-class Prefixes:
-    """By how codes begin: so many letters and digits at each level."""
-
-    lengths: tuple[int, ...]
-
-
-Recipe = Intervals | Prefixes
 
 
 def made_hierarchy(column: str, categories: Sequence[str], recipe: Recipe) -> Hierarchy:
@@ -326,7 +266,8 @@ def hierarchy_of_columns(coded: CodedRecords, column: str, coarser: Sequence[str
             )
         levels.append(_level(coded, column, name))
     source = "columns " + ", ".join((column, *coarser))
-    return Hierarchy(column, coded.categories[column], tuple(levels), source)
+    origin = Columns(tuple(coarser))
+    return Hierarchy(column, coded.categories[column], tuple(levels), source, origin)
 
 
 def _level(coded: CodedRecords, column: str, name: str) -> HierarchyLevel:

@@ -23,11 +23,11 @@ _MACHINE = f"{zlib.crc32(platform.node().encode()):08x}"
 
 
 @contextmanager
-def whole_file(path: Path, suffix: str | None = None) -> Iterator[Path]:
+def whole_file(path: Path, suffix: str | None = None, *, private: bool = False) -> Iterator[Path]:
     """A temporary name beside ``path`` that takes its place if all goes well.
 
-    ``suffix`` is that of the temporary name; None = the same. What was written has reached the
-    disk before it takes the place.
+    ``suffix`` is that of the temporary name; None = the same. ``private``: nobody else may read
+    it. What was written has reached the disk before it takes the place.
 
     Raises
     ------
@@ -47,7 +47,7 @@ def whole_file(path: Path, suffix: str | None = None) -> Iterator[Path]:
         partial = Path(name)
         try:
             yield partial
-            partial.chmod(0o666 & ~umask())
+            partial.chmod(0o600 if private else 0o666 & ~umask())
             _to_disk(partial)
             partial.replace(path)
         finally:

@@ -8,18 +8,21 @@ alike.
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from core.errors import Notice, VbasError
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
+from core.hierarchies.kept import with_names_of
 from core.hierarchies.labels import natural_order
 from core.hierarchies.looked_at import crossings
+from core.hierarchies.origins import LevelFile
 from core.io.atomic import whole_file
 from core.io.delimited import decode, guess_delimiter, numbered_rows
 from core.io.records.source import MOST_CATEGORIES
@@ -67,7 +70,8 @@ def read_hierarchy(path: Path, column: str) -> ReadHierarchy:
         level, or a value twice with different labels; the sentence names the line.
     """
     # The separator, and the lines that hold something with their numbers.
-    text = decode(path, _bytes(path))
+    data = _bytes(path)
+    text = decode(path, data)
     # Of equals the one that ARX uses: labels such as "[0, 5[" hold commas.
     separator = guess_delimiter(text, header=False, prefer=";")
     rows: list[_Row] = []
@@ -104,7 +108,8 @@ def read_hierarchy(path: Path, column: str) -> ReadHierarchy:
     if not kept:
         raise VbasError("{file} names no value.", "Give one line a value.", file=path.name)
     levels = _levels(path, kept, names, notices)
-    hierarchy = Hierarchy(column, tuple(row[0] for row in kept), levels, path.name)
+    origin = LevelFile(path.resolve(), hashlib.sha256(data).hexdigest())
+    hierarchy = Hierarchy(column, tuple(row[0] for row in kept), levels, path.name, origin)
     return ReadHierarchy(hierarchy, (*notices, *_of_order(path, hierarchy)))
 
 
@@ -125,7 +130,27 @@ def _of_order(path: Path, hierarchy: Hierarchy) -> Iterator[Notice]:
         finer = level.name
 
 
-def write_hierarchy(hierarchy: Hierarchy, path: Path, *, names: bool = False) -> None:
+def read_again(bare: Hierarchy) -> ReadHierarchy:
+    """The hierarchy of a project from its file, under the names its levels have in the project.
+
+    Raises
+    ------
+    VbasError
+        As `read_hierarchy`; or if the file has another number of levels now.
+    """
+    origin = bare.origin
+    assert isinstance(origin, LevelFile)
+    found = read_hierarchy(origin.path, bare.column)
+    notices = found.notices
+    if found.hierarchy.origin != origin:
+        text = "{file} has changed since the project was saved: the levels are those of now."
+        notices = (Notice(text, file=origin.path.name), *notices)
+    return ReadHierarchy(with_names_of(found.hierarchy, bare), notices)
+
+
+def write_hierarchy(
+    hierarchy: Hierarchy, path: Path, *, names: bool = False, private: bool = False
+) -> Hierarchy:
     """Writes a hierarchy as ARX reads it: semicolons, UTF-8, ``*`` at the end.
 
     Parameters
@@ -135,6 +160,14 @@ def write_hierarchy(hierarchy: Hierarchy, path: Path, *, names: bool = False) ->
     names
         Put a first line with the names of column and levels, which `read_hierarchy` understands
         and ARX would take for a value.
+    private
+        Nobody else may read it: it lists values of records.
+
+    Returns
+    -------
+    hierarchy
+        The same, which can be had again from the file, unless reading gives other labels: one of
+        ``*`` or ``null`` has another meaning there.
 
     Raises
     ------
@@ -147,8 +180,18 @@ def write_hierarchy(hierarchy: Hierarchy, path: Path, *, names: bool = False) ->
         table.writerow([hierarchy.column, *(of.name for of in hierarchy.levels), _ALIKE])
     columns = [hierarchy.values, *(of.labels for of in hierarchy.levels)]
     table.writerows([*row, _ALIKE] for row in zip(*columns, strict=True))
-    with whole_file(path) as partial:
+    with whole_file(path, private=private) as partial:
         partial.write_text(text.getvalue(), encoding="utf-8", newline="")
+    try:
+        there = read_hierarchy(path, hierarchy.column).hierarchy
+    except VbasError:  # a hierarchy whose only level joins everything
+        return hierarchy
+    alike = _table(there) == _table(hierarchy)
+    return replace(hierarchy, origin=there.origin) if alike else hierarchy
+
+
+def _table(of: Hierarchy) -> tuple[tuple[str, ...], ...]:
+    return (of.values, *(level.labels for level in of.levels))
 
 
 def column_of_file(path: Path, columns: Iterable[str]) -> str | None:

@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from app.features.project import questions
+from app.features.project.beside import Beside, nowhere_else, write_beside
 from app.features.project.contents import (
     Aside,
     Loaded,
@@ -147,6 +148,7 @@ class ProjectKeeper(QObject):
         self._next: list[Callable[[], None]] = []
         self._leaving = self._leave_when_saved = False
         self._was_modified = False
+        self._without: tuple[Any, ...] = ()
         self.question: Any = None
         self._soon = QTimer(self, singleShot=True, interval=_LOOK_MS)
         self._soon.timeout.connect(self._look)
@@ -280,7 +282,58 @@ class ProjectKeeper(QObject):
                 (lambda: self.save_as(then), lambda: self._write(place, then)),
             )
         else:
+            self._ask_beside(place, then)
+
+    def _ask_beside(self, place: Place, then: Callable[[], None]) -> None:
+        """Asks about what no project may hold, before it is saved without that."""
+        things = tuple(
+            of
+            for of in nowhere_else(self._program)
+            if not any(of.value is one for one in self._without)
+        )
+        if not things:
             self._write(place, then)
+            return
+        assert place.path is not None
+        self.question = questions.ask_about_beside(
+            self._window,
+            [(of.name, of.place(place.path).name) for of in things],
+            (
+                lambda: self._write_beside(place, things, then),
+                lambda: self._write_without(place, things, then),
+                lambda: self._give_up(place),
+            ),
+        )
+
+    def _write_beside(
+        self, place: Place, things: tuple[Beside, ...], then: Callable[[], None]
+    ) -> None:
+        path = place.path
+        assert path is not None
+
+        def go_on(known: tuple[Any, ...]) -> None:
+            for of, one in zip(things, known, strict=True):
+                of.written(of.value, one)
+            self._write(place, then)
+
+        self.quiet.ask(
+            TOPIC,
+            lambda: write_beside(things, path),
+            go_on,
+            lambda error: self._fail_to_save(error, place),
+        )
+
+    def _write_without(
+        self, place: Place, things: tuple[Beside, ...], then: Callable[[], None]
+    ) -> None:
+        """Saves without them; of the same things it is not asked again."""
+        self._without = tuple(of.value for of in things)
+        self._write(place, then)
+
+    def _give_up(self, place: Place) -> None:
+        if place is not self.place:
+            place.release()
+        self._leave_when_saved = False
 
     def _write(self, place: Place, then: Callable[[], None]) -> None:
         path = place.path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
@@ -11,11 +12,59 @@ from app.features.project.contents import Loaded
 from app.kit import numbers
 
 _MOST_NAMED = 8
+_ASKED, _WARNED = QMessageBox.Icon.Question, QMessageBox.Icon.Warning
+_ACCEPT, _REJECT = QMessageBox.ButtonRole.AcceptRole, QMessageBox.ButtonRole.RejectRole
+_DESTROY = QMessageBox.ButtonRole.DestructiveRole
 
 
 def tr(text: str) -> str:
     """A text in the user's language."""
     return QCoreApplication.translate("Project", text)
+
+
+def nothing() -> None:
+    """What becomes of a question that is left as it is."""
+
+
+@dataclass(frozen=True)
+class _Answer:
+    """A button: its words, its role, and what it does."""
+
+    words: str
+    role: QMessageBox.ButtonRole
+    act: Callable[[], None] = nothing
+
+
+def _ask(
+    parent: QWidget,
+    icon: QMessageBox.Icon,
+    title: str,
+    said: tuple[str, str],
+    answers: Sequence[_Answer],
+) -> QMessageBox:
+    """Opens a question: what is so, what follows, and the answers to it.
+
+    The first answer is that of Enter, the last that of Esc.
+    """
+    box = QMessageBox(parent)
+    box.setIcon(icon)
+    box.setWindowTitle(title)
+    box.setText(said[0])
+    box.setInformativeText(said[1])
+    buttons = []
+    for of in answers:
+        button = box.addButton(of.words, of.role)
+        button.clicked.connect(of.act)
+        buttons.append(button)
+    box.setDefaultButton(buttons[0])
+    box.setEscapeButton(buttons[-1])
+    box.open()
+    return box
+
+
+def is_open(box: QMessageBox | None) -> bool:
+    """Whether a question waits for its answer."""
+    return box is not None and box.isVisible()
 
 
 def ask_to_save(
@@ -36,48 +85,72 @@ def ask_to_save(
     busy
         What is under way and would be cancelled; "" for nothing.
     """
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle(tr("Save the project?"))
-    box.setText(tr("“{0}” has changes that are not saved: {1}.").format(name, what))
     told = tr("They are lost if you discard them.")
     if busy:
         told += " " + tr("“{0}” is under way and will be cancelled.").format(busy)
-    box.setInformativeText(told)
-    save = box.addButton(tr("&Save"), QMessageBox.ButtonRole.AcceptRole)
-    discard = box.addButton(tr("&Discard"), QMessageBox.ButtonRole.DestructiveRole)
-    cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(save)
-    box.setEscapeButton(cancel)
-    save.clicked.connect(answers[0])
-    discard.clicked.connect(answers[1])
-    box.open()
-    return box
-
-
-def is_open(box: QMessageBox | None) -> bool:
-    """Whether a question waits for its answer."""
-    return box is not None and box.isVisible()
+    text = tr("“{0}” has changes that are not saved: {1}.").format(name, what)
+    return _ask(
+        parent,
+        _ASKED,
+        tr("Save the project?"),
+        (text, told),
+        (
+            _Answer(tr("&Save"), _ACCEPT, answers[0]),
+            _Answer(tr("&Discard"), _DESTROY, answers[1]),
+            _Answer(tr("Cancel"), _REJECT),
+        ),
+    )
 
 
 def ask_about_other(
     parent: QWidget, file: str, answers: tuple[Callable[[], None], Callable[[], None]]
 ) -> QMessageBox:
     """Somebody else has saved the file: save under another name, or replace theirs."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(tr("Save the project?"))
-    box.setText(tr("{file} was saved by another program since you opened it.").format(file=file))
-    box.setInformativeText(tr("What the other one saved is lost if you replace it."))
-    elsewhere = box.addButton(tr("Save &as …"), QMessageBox.ButtonRole.AcceptRole)
-    anyway = box.addButton(tr("&Replace it"), QMessageBox.ButtonRole.DestructiveRole)
-    cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(elsewhere)
-    box.setEscapeButton(cancel)
-    elsewhere.clicked.connect(answers[0])
-    anyway.clicked.connect(answers[1])
-    box.open()
-    return box
+    text = tr("{file} was saved by another program since you opened it.").format(file=file)
+    return _ask(
+        parent,
+        _WARNED,
+        tr("Save the project?"),
+        (text, tr("What the other one saved is lost if you replace it.")),
+        (
+            _Answer(tr("Save &as …"), _ACCEPT, answers[0]),
+            _Answer(tr("&Replace it"), _DESTROY, answers[1]),
+            _Answer(tr("Cancel"), _REJECT),
+        ),
+    )
+
+
+def ask_about_beside(
+    parent: QWidget,
+    things: Sequence[tuple[str, str]],
+    answers: tuple[Callable[[], None], Callable[[], None], Callable[[], None]],
+) -> QMessageBox:
+    """What a project may not hold: write it to files beside it, save without it, or stay.
+
+    Parameters
+    ----------
+    things
+        Each in words, with the file it would be written to.
+    """
+    names = ", ".join(name for name, _ in things[:_MOST_NAMED])
+    text = tr("A project holds no values of records, so it cannot hold: {0}.").format(names)
+    lines = [
+        tr("They can be written to files beside the project, which only you can read:"),
+        *(file for _, file in things[:_MOST_NAMED]),
+    ]
+    if len(things) > _MOST_NAMED:
+        lines.append(tr("Further files: {0}.").format(numbers.count(len(things) - _MOST_NAMED)))
+    return _ask(
+        parent,
+        _ASKED,
+        tr("Write files beside the project?"),
+        (text, "\n".join(lines)),
+        (
+            _Answer(tr("&Write the files"), _ACCEPT, answers[0]),
+            _Answer(tr("Save with&out them"), _DESTROY, answers[1]),
+            _Answer(tr("Cancel"), _REJECT, answers[2]),
+        ),
+    )
 
 
 def ask_to_recover(
@@ -86,34 +159,26 @@ def ask_to_recover(
     answers: tuple[Callable[[], None], Callable[[], None], Callable[[], None]],
 ) -> QMessageBox:
     """Asks what becomes of work that a crash left: recover, discard, or later (by Esc)."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle(tr("Recover unsaved work?"))
-    box.setText(tr("VBAS ended before this work was saved:"))
-    box.setInformativeText("\n".join(lines))
-    recover = box.addButton(tr("&Recover"), QMessageBox.ButtonRole.AcceptRole)
-    discard = box.addButton(tr("&Discard"), QMessageBox.ButtonRole.DestructiveRole)
-    later = box.addButton(tr("Ask again &later"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(recover)
-    box.setEscapeButton(later)
-    recover.clicked.connect(answers[0])
-    discard.clicked.connect(answers[1])
-    later.clicked.connect(answers[2])
-    box.open()
-    return box
+    return _ask(
+        parent,
+        _ASKED,
+        tr("Recover unsaved work?"),
+        (tr("VBAS ended before this work was saved:"), "\n".join(lines)),
+        (
+            _Answer(tr("&Recover"), _ACCEPT, answers[0]),
+            _Answer(tr("&Discard"), _DESTROY, answers[1]),
+            _Answer(tr("Ask again &later"), _REJECT, answers[2]),
+        ),
+    )
 
 
 def ask_about_records(
     parent: QWidget, loaded: Loaded, answers: tuple[Callable[[], None], Callable[[], None]]
 ) -> QMessageBox:
     """Shows what other records would change: judge the runs on them, or open without records."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(tr("The records have changed"))
     assert loaded.opened is not None
     stamp, now = loaded.project.records, loaded.opened.preview
     text = tr("{file} is not the file that this project was saved with.")
-    box.setText(text.format(file=loaded.opened.path.name))
     lines = []
     if stamp is not None:
         lines.append(
@@ -125,15 +190,16 @@ def ask_about_records(
         if gone:
             lines.append(tr("Columns that are gone: {0}.").format(", ".join(gone[:_MOST_NAMED])))
     lines += changes_of(loaded)
-    box.setInformativeText("\n".join(lines))
-    use = box.addButton(tr("&Judge the runs on these records"), QMessageBox.ButtonRole.AcceptRole)
-    without = box.addButton(tr("Open &without records"), QMessageBox.ButtonRole.ActionRole)
-    box.setDefaultButton(use)
-    box.setEscapeButton(without)
-    use.clicked.connect(answers[0])
-    without.clicked.connect(answers[1])
-    box.open()
-    return box
+    return _ask(
+        parent,
+        _WARNED,
+        tr("The records have changed"),
+        (text.format(file=loaded.opened.path.name), "\n".join(lines)),
+        (
+            _Answer(tr("&Judge the runs on these records"), _ACCEPT, answers[0]),
+            _Answer(tr("Open &without records"), QMessageBox.ButtonRole.ActionRole, answers[1]),
+        ),
+    )
 
 
 def changes_of(loaded: Loaded) -> list[str]:

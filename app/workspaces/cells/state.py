@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from app.features.project.beside import Beside
 from app.features.variables.counting import Wanted
 from app.frame.history import Edit, History
 from app.kit.state import State, Value
@@ -17,8 +18,11 @@ from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.default_design import OfferedVariable
 from core.hierarchies.design import CellDesign, Plan
+from core.hierarchies.edits import with_hierarchy
 from core.hierarchies.hierarchy import Hierarchy
+from core.hierarchies.kept import KeptHierarchy, only_here
 from core.hierarchies.losses import AUTOMATIC
+from core.io.hierarchy_files import write_hierarchy
 from core.quasi_identifiers import QuasiIdentifier
 from core.risk.assessment import Release
 from core.risk.thresholds import Threshold
@@ -58,10 +62,8 @@ class CellsState(State):
     wanted, offered
         What is to be read of the file; the variables that can be protected, with their levels.
     hierarchies
-        {column: its coarser levels}.
-    hierarchy_files
-        {column: the file that its levels were last read from or written to}; they may have been
-        edited since.
+        {column: its coarser levels}. Of a project they have no values until these were made or
+        read again; see `core.hierarchies.kept`.
     design
         What is asked for. Set because something else changed; by the user's wish: `ask`.
     titles
@@ -109,8 +111,7 @@ class CellsState(State):
     columns: Value[tuple[QuasiIdentifier, ...]] = Value((), saved_as=tuple[QuasiIdentifier, ...])
     wanted: Value[Wanted | None] = Value(None)
     offered: Value[tuple[OfferedVariable, ...]] = Value(())
-    hierarchies: Value[Mapping[str, Hierarchy]] = Value({})
-    hierarchy_files: Value[Mapping[str, Path]] = Value({}, kept=False)
+    hierarchies: Value[Mapping[str, Hierarchy]] = Value({}, saved_as=tuple[KeptHierarchy, ...])
     design: Value[CellDesign] = Value(CellDesign(), saved_as=CellDesign)
     titles: Value[Mapping[str, str]] = Value({})
     planned: Value[Planned | None] = Value(None)
@@ -140,31 +141,57 @@ class CellsState(State):
     def adopt(self, other: Any) -> None:
         """Takes over what another one holds, once files and settings have come."""
         for name in (
-            *("columns", "hierarchies", "hierarchy_files", "design", "records"),
+            *("columns", "hierarchies", "design", "records"),
             *("candidates", "baseline", "outcome", "stale"),
         ):
             setattr(self, name, getattr(other, name))
 
     def saved(self) -> dict[str, tuple[Any, Any]]:
-        """See `State.saved`; of outcomes their figures."""
+        """See `State.saved`; of outcomes their figures, of levels where they come from."""
         found = super().saved()
-        if "candidates" in found:
-            every, kind = found["candidates"]
-            kept = (KeptCandidate(of.compared, of.design, of.level, of.own) for of in every)
-            found["candidates"] = tuple(kept), kind
-        return found
+        without_records: dict[str, Callable[[], tuple[Any, ...]]] = {
+            "candidates": lambda: tuple(
+                KeptCandidate(of.compared, of.design, of.level, of.own) for of in self.candidates
+            ),
+            "hierarchies": lambda: tuple(map(KeptHierarchy.of, self.hierarchies.values())),
+        }
+        return {
+            name: (without_records[name]() if name in without_records else value, kind)
+            for name, (value, kind) in found.items()
+        }
 
     def take_saved(self, name: str, read: Callable[[Any], Any]) -> None:
         """See `State.take_saved`."""
-        if name != "candidates":
+        if name == "candidates":
+            self._take_candidates(read(tuple[KeptCandidate, ...]))
+        elif name == "hierarchies":
+            kept: tuple[KeptHierarchy, ...] = read(tuple[KeptHierarchy, ...])
+            self.hierarchies = {of.column: of.bare() for of in kept}
+        else:
             super().take_saved(name, read)
-            return
+
+    def _take_candidates(self, every: tuple[KeptCandidate, ...]) -> None:
         from app.workspaces.cells.outcome.comparison import Candidate
 
-        every: tuple[KeptCandidate, ...] = read(tuple[KeptCandidate, ...])
         self.candidates = tuple(
             Candidate(of.compared, None, of.design, of.level, of.own) for of in every
         )
+
+    def beside(self) -> tuple[Beside, ...]:
+        """Levels that a project would lose: they list values of records, and stand here only."""
+        return tuple(
+            Beside(tr("levels of {column}").format(column=of.column), of, self._write, self._wrote)
+            for of in self.hierarchies.values()
+            if only_here(of)
+        )
+
+    @staticmethod
+    def _write(of: Hierarchy, path: Path) -> Hierarchy:
+        return write_hierarchy(of, path, names=True, private=True)
+
+    def _wrote(self, of: Hierarchy, written: Hierarchy) -> None:
+        if self.hierarchies.get(of.column) is of:
+            self.hierarchies = with_hierarchy(self.hierarchies, written)
 
     def ask(self, design: CellDesign, topic: str = "cells") -> None:
         """Replaces the design, by the user's wish: this can be undone.

@@ -7,6 +7,7 @@ from functools import partial
 from app.frame.program import Program
 from app.frame.workspace import Workspace
 from app.workspaces.cells.hierarchies import panel as hierarchies
+from app.workspaces.cells.hierarchies.again import LevelsAgain
 from app.workspaces.cells.losses import associations, missingness
 from app.workspaces.cells.outcome import comparison_panel, price, result
 from app.workspaces.cells.outcome.comparison import keep
@@ -38,6 +39,7 @@ def _state(program: Program) -> CellsState:
 
 def _connect(context: CellsContext) -> None:
     context.state.when("outcome", partial(keep, context.state))
+    LevelsAgain(context)
     setup.connect(context)
     missingness.connect(context)
     risk.connect(context)

@@ -72,7 +72,12 @@ class Documents:
 
 
 def write_project(
-    project: Project, path: Path, *, shapes: bool = True, base: Path | None = None
+    project: Project,
+    path: Path,
+    *,
+    shapes: bool = True,
+    base: Path | None = None,
+    private: bool = False,
 ) -> Steps[None]:
     """Writes a project file; what stood there stays until the new one is whole and on the disk.
 
@@ -83,6 +88,8 @@ def write_project(
         to write, and its areas are read from ``base``, or from where they came from.
     base
         A project file that holds the same areas.
+    private
+        Whether nobody else may read the file.
 
     Raises
     ------
@@ -93,7 +100,7 @@ def write_project(
     if base is not None:
         summary = yield from in_background(WRITING, lambda: _saved_at(base))
         made.project["base"] = {"path": relative(base, path.parent), "saved": summary}
-    with whole_file(path, ".gpkg") as partial:
+    with whole_file(path, ".gpkg", private=private) as partial:
         partial.unlink()
         looks: dict[str, str] = {}
         if shapes:

@@ -18,7 +18,6 @@ from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
 from core.hierarchies.labels import natural_order
 from core.hierarchies.looked_at import crossings, looked_at
 from core.hierarchies.making import (
-    Intervals,
     beginning,
     chapters,
     hierarchy_of_columns,
@@ -27,6 +26,7 @@ from core.hierarchies.making import (
     suggested_lengths,
     suggested_widths,
 )
+from core.hierarchies.origins import Intervals
 from tests.core.hierarchies.coded_tables import coded_table
 
 

@@ -12,7 +12,8 @@ from app.features.variables.counting import RecordFile, Wanted
 from app.workspaces.cells.setup.reading import read
 from core.errors import VbasError
 from core.hierarchies.design import CellDesign, LevelledVariable
-from core.hierarchies.making import Intervals, interval_hierarchy
+from core.hierarchies.making import interval_hierarchy
+from core.hierarchies.origins import Intervals
 from core.hierarchies.planned import suppress
 from core.io.areas import AreaSource, read_areas
 from core.io.as_cells import cells_command, cells_python

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.errors import VbasError
@@ -29,6 +31,7 @@ def test_a_table_of_arx_without_its_stars(tmp_path):
             HierarchyLevel("level 2", ("0-9", "0-9", "0-9", "10-19"), order=("0-9", "10-19")),
         ),
         "age.csv",
+        found.hierarchy.origin,
     )
     assert not found.notices
 
@@ -69,10 +72,12 @@ def test_what_is_written_is_read_again(tmp_path):
     path = tmp_path / "out" / "age.csv"
     write_hierarchy(there, path)
     assert path.read_text() == AGES
-    assert read_hierarchy(path, "age").hierarchy == there
+    again = read_hierarchy(path, "age").hierarchy
+    assert replace(again, origin=None) == replace(there, origin=None)
     write_hierarchy(there, path, names=True)
     assert path.read_text().startswith("age;level 1;level 2;*\n1;")
-    assert read_hierarchy(path, "age").hierarchy == there
+    named = read_hierarchy(path, "age").hierarchy
+    assert replace(named, origin=None) == replace(there, origin=None)
 
 
 def test_missing_values_and_repeated_lines_are_told(tmp_path):

@@ -23,7 +23,7 @@ from core.steps import Steps
 
 BANDS, CODES, COLUMNS, BY_HAND = "bands", "codes", "columns", "by hand"
 """How levels are made."""
-_FOLDER, _MESSAGES = "hierarchies", "hierarchies"
+FOLDER, _MESSAGES = "hierarchies", "hierarchies"
 
 
 # What is looked at
@@ -194,7 +194,7 @@ def _make(context: CellsContext, column: str, page: BandsPage | CodesPage | Colu
 
 def _read(context: CellsContext, wanted: Wanted, column: str, names: Sequence[str]) -> None:
     program = context.program
-    steps = _read_columns(wanted, column, names)
+    steps = read_columns(wanted, column, names)
     job = program.jobs.start(tr("Reading columns"), steps)
     if job is None:
         program.window.map_panel.messages.say_busy("cells: levels made")
@@ -203,7 +203,7 @@ def _read(context: CellsContext, wanted: Wanted, column: str, names: Sequence[st
     job.failed.connect(partial(_refuse, context))
 
 
-def _read_columns(wanted: Wanted, column: str, others: Sequence[str]) -> Steps[Hierarchy]:
+def read_columns(wanted: Wanted, column: str, others: Sequence[str]) -> Steps[Hierarchy]:
     """The hierarchy that other columns of the record file make of one.
 
     Raises
@@ -235,11 +235,11 @@ def ask_for_files(context: CellsContext) -> None:
     names, _ = QFileDialog.getOpenFileNames(
         window,
         tr("Import hierarchies of ARX"),
-        str(settings.folder(_FOLDER)),
+        str(settings.folder(FOLDER)),
         tr("Hierarchy tables ({endings})").format(endings="*.csv *.txt *.tsv"),
     )
     if names:
-        settings.remember_folder(_FOLDER, Path(names[0]))
+        settings.remember_folder(FOLDER, Path(names[0]))
         import_files(context, [Path(name) for name in names])
 
 
@@ -263,20 +263,17 @@ def import_files(context: CellsContext, paths: Sequence[Path]) -> None:
     context.program.background.ask(
         "cells: import hierarchies",
         lambda: [read(path) for path in paths],
-        partial(_import, context, paths),
+        partial(_import, context),
     )
 
 
-def _import(
-    context: CellsContext, paths: Sequence[Path], found: Sequence[ReadHierarchy | VbasError]
-) -> None:
+def _import(context: CellsContext, found: Sequence[ReadHierarchy | VbasError]) -> None:
     state, messages = context.state, context.program.window.map_panel.messages
     read = [of for of in found if not isinstance(of, VbasError)]
     hierarchies = state.hierarchies
-    for path, of in zip(paths, found, strict=True):
+    for of in found:
         if not isinstance(of, VbasError):
             hierarchies = with_hierarchy(hierarchies, of.hierarchy)
-            _remember_file(context, of.hierarchy.column, path)
     state.change_hierarchies(hierarchies)
     for place, notice in enumerate(of for one in read for of in one.notices):
         messages.say(str(notice), topic=f"{_MESSAGES} {place}")
@@ -286,16 +283,10 @@ def _import(
         look_at(context, read[0].hierarchy.column)
 
 
-def _remember_file(context: CellsContext, column: str, path: Path) -> None:
-    """Where the levels of a column stand, for texts that name the file."""
-    state = context.state
-    state.hierarchy_files = {**state.hierarchy_files, column: path}
-
-
 def ask_for_path(context: CellsContext) -> None:
     """Lets the user choose where the hierarchy is written."""
     window, settings = context.program.window, context.program.settings
-    start = str(settings.folder(_FOLDER) / f"hierarchy_{column_of(context)}.csv")
+    start = str(settings.folder(FOLDER) / f"hierarchy_{column_of(context)}.csv")
     plain = tr("Hierarchy of ARX (*.csv)")
     named = tr("With a first line of names, for VBAS (*.csv)")
     name, chosen = QFileDialog.getSaveFileName(
@@ -303,7 +294,7 @@ def ask_for_path(context: CellsContext) -> None:
     )
     if name:
         path = Path(name)
-        settings.remember_folder(_FOLDER, path)
+        settings.remember_folder(FOLDER, path)
         path = path if path.suffix else path.with_name(path.name + ".csv")
         export(context, path, names=chosen == named)
 
@@ -314,19 +305,16 @@ def export(context: CellsContext, path: Path, *, names: bool = False) -> None:
     if hierarchy is None:
         return
 
-    def work() -> VbasError | None:
-        try:
-            write_hierarchy(hierarchy, path, names=names)
-        except VbasError as error:
-            return error
-        return None
+    def work() -> Hierarchy | VbasError:
+        return _tried(lambda: write_hierarchy(hierarchy, path, names=names))
 
-    def then(error: VbasError | None) -> None:
-        if error is not None:
-            messages.show_error(error, _MESSAGES)
-        else:
-            _remember_file(context, hierarchy.column, path)
-            said = tr("The levels were written to {0}.").format(path.name)
-            messages.say(said, topic=_MESSAGES)
+    def then(written: Hierarchy | VbasError) -> None:
+        if isinstance(written, VbasError):
+            messages.show_error(written, _MESSAGES)
+            return
+        state = context.state
+        if state.hierarchies.get(written.column) is hierarchy:  # it stands in a file now
+            state.hierarchies = with_hierarchy(state.hierarchies, written)
+        messages.say(tr("The levels were written to {0}.").format(path.name), topic=_MESSAGES)
 
     context.program.background.ask("cells: export hierarchy", work, then)

@@ -29,7 +29,8 @@ from app.workspaces.cells.reasons import CellsContext
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.hierarchies.found import HierarchyFound, preview_of
-from core.hierarchies.making import Intervals, Prefixes, Recipe, open_end, suggested_widths
+from core.hierarchies.making import open_end, suggested_widths
+from core.hierarchies.origins import Intervals, Prefixes, Recipe
 from core.io.records import ColumnPreview
 
 _LEVELS = 4

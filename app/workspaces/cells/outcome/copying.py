@@ -11,6 +11,7 @@ from app.features.project.scripts import check_current, copy_button, sources_her
 from app.workspaces.cells.reasons import CellsContext
 from core.errors import VbasError
 from core.hierarchies.hierarchy import Hierarchy
+from core.hierarchies.origins import LevelFile
 from core.io.as_cells import cells_command, cells_python
 from core.io.copied_sources import CopiedSources
 from core.suppression.cells.protection import Protection
@@ -28,7 +29,12 @@ def button(context: CellsContext, parent: QWidget) -> QToolButton:
         if of is None or wanted is None:
             raise VbasError("The records that this came out of are not open.", "Open them again.")
         protection = of.suppression.protection
-        return sources_here(program, wanted), protection, state.hierarchies, state.hierarchy_files
+        files = {
+            column: levels.origin.path
+            for column, levels in state.hierarchies.items()
+            if isinstance(levels.origin, LevelFile)
+        }
+        return sources_here(program, wanted), protection, state.hierarchies, files
 
     return copy_button(
         program, parent, lambda: cells_command(*asked()), lambda: cells_python(*asked())

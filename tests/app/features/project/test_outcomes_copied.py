@@ -104,8 +104,8 @@ def test_levels_of_a_column_are_named_once_they_stand_in_a_file(
     assert copied(sample_program, "cells", "command") == ""
     assert any("stand in no file" in of for of in said(sample_program))
     path = tmp_path / "ages.csv"
-    write_hierarchy(made, path, names=True)
-    state.hierarchy_files = {"age": path}
+    state.hierarchies = {"age": write_hierarchy(made, path, names=True)}
+    wait_until_calm(sample_program, qtbot)
     text = copied(sample_program, "cells", "command")
     assert f"--hierarchy age={path}" in text.replace(" \\\n ", "")
     assert not any("stand in no file" in of for of in said(sample_program))

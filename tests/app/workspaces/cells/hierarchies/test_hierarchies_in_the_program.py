@@ -95,7 +95,7 @@ def through_files(program, state, panel, settled, tmp_path, monkeypatch):
     panel.head.import_button.click()
     settled(program)
     assert state.hierarchies["sex"].values == values
-    assert state.hierarchy_files == {"sex": path}
+    assert state.hierarchies["sex"].origin.path == path
     wait_for(lambda: panel.sections[0].source.text() == "From hierarchy_sex.csv.")
 
     out = tmp_path / "out.csv"
@@ -103,7 +103,7 @@ def through_files(program, state, panel, settled, tmp_path, monkeypatch):
     panel.head.export_button.click()
     settled(program)
     assert out.read_text() == path.read_text()
-    assert state.hierarchy_files == {"sex": out}
+    assert state.hierarchies["sex"].origin.path == out
     named = "With a first line of names, for VBAS (*.csv)"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), named))
     panel.head.export_button.click()

@@ -14,7 +14,7 @@ from app.workspaces.cells.hierarchies import panel as module
 from app.workspaces.cells.hierarchies import texts
 from app.workspaces.cells.hierarchies.making import BandsPage, CodesPage, ColumnsPage, MakingForm
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
-from core.hierarchies.making import Intervals, Prefixes
+from core.hierarchies.origins import Intervals, Prefixes
 from core.io.records import ColumnPreview, inspect_records
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import finish
