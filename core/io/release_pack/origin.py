@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -19,6 +18,7 @@ from core.coded_records import CodedRecords
 from core.io.categories import categories_to_toml_tables, quasi_identifiers_from_tables
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import MISSING_LABEL, QuasiIdentifier
+from core.suppression.cells.outcome import Outcome
 
 KEY: Final = "made_from"
 """Where ``suppress`` keeps it, in internal/suppression.json."""
@@ -127,8 +127,7 @@ def made_from_run(
 
 
 def made_from_cells(
-    coded: CodedRecords,
-    released: tuple[str, ...],
+    outcome: Outcome,
     qis: tuple[QuasiIdentifier, ...],
     source: RecordSource,
     sha256: str,
@@ -137,18 +136,16 @@ def made_from_cells(
 
     Parameters
     ----------
-    coded
-        All records with their levels.
-    released
-        The protected columns among them.
+    outcome
+        What came out.
     qis
         The columns of the file with their recodings.
     source
         The file.
     """
-    tables = categories_to_toml_tables(qis)
+    tables, coded = categories_to_toml_tables(qis), outcome.records
     columns, where = {}, {}
-    for name in released:
+    for name in outcome.suppression.columns:
         base = max((of for of in tables if name.startswith(f"{of}.")), key=len, default="")
         if name in tables:
             columns[name] = Column(name, tables[name])
@@ -191,5 +188,3 @@ def _units(coded: CodedRecords, name: str) -> dict[str, str]:
         for area, i in zip(areas.tolist(), first.tolist(), strict=True)
         if area >= 0 and to[i] < len(labels)
     }
-
-
