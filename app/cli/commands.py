@@ -614,6 +614,11 @@ RELEASE = Command(
             "area_id, unit and count (such as census populations of a standard level); may "
             "be repeated."
         ),
+        Option("remedy", str).help(
+            "Against what the comparison finds: take-over (leave out what earlier releases "
+            "suppressed), merge (regions), complements (suppress further classes) or raise-k. "
+            "Without kept columns, and where every record is a person."
+        ),
         Option("seconds", float, 120.0).help(
             "Time for comparing with earlier releases; what is not decided then is a finding."
         ),

@@ -12,6 +12,7 @@ from app.cli.verify import NOT_SAFE, print_checks
 from app.cli.words import how_many, print_notes
 from core.io.records.released import REGION
 from core.io.release_pack.comparing import guard_of
+from core.io.release_pack.remedied import remedied
 from core.io.release_pack.source import read_source
 from core.io.release_pack.writing import COMMAND, NotSafeError, release
 from core.io.result_folder import check_result_folder
@@ -23,8 +24,11 @@ def run(options: Options) -> None:
     source = read_source(options.result, names(options.outcome), options.regions)
     if source.regions is None and REGION in source.roles:
         print_notes(["The regions are not in the pack: --regions RESULT adds their shapes."])
+    published, seconds = options.published or (), options.seconds
+    if options.remedy is not None:
+        source = drive(remedied(source, options.ledger, options.remedy, published, seconds))
     try:
-        guard = guard_of(source, options.published or (), options.seconds)
+        guard = guard_of(source, published, seconds)
         steps = release(source, options.ledger, options.out, reason=options.accept, guard=guard)
         made = drive(steps)
     except NotSafeError as error:

@@ -57,6 +57,7 @@ def known_of(name: str, source: Source, made: MadeFrom) -> Release:
         {of: labels for of, (_, labels) in zip(made.columns, coded, strict=True)},
         cells,
         np.asarray(sizes.to_numpy(), np.int64),
+        source.follows,
         without_missing=made.without_missing,
     )
 

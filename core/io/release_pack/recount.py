@@ -209,11 +209,11 @@ def _places(
     first = np.zeros(len(places), np.int64)
     first[place_of[::-1]] = np.arange(n)[::-1]
     labels: list[NDArray[np.int32]] = []
-    for release, of, region in zip(releases, read, regions, strict=True):
+    for release, of, here in zip(releases, read, regions, strict=True):
         if same and of.areas is not None:
             labels.append(np.append(release.labels, -1).astype(np.int32))
         else:
-            labels.append(region[first])
+            labels.append(here[first])
     return place_of, places, labels
 
 

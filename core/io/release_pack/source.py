@@ -72,6 +72,8 @@ class Source:
     made_from
         How the records were read, so that they can be compared with earlier releases; None for
         records that are from no file.
+    follows
+        Names of earlier releases: whom they suppress is left out of this one.
     """
 
     command: str
@@ -87,6 +89,7 @@ class Source:
     forced: tuple[str, ...]
     files: tuple[Path, ...] = field(default=())
     made_from: MadeFrom | None = None
+    follows: tuple[str, ...] = ()
 
 
 def read_source(
