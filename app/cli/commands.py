@@ -596,15 +596,31 @@ RELEASE = Command(
 
     RESULT is a folder of vbas aggregate or vbas suppress. In the pack are the records (Parquet,
     CSV, SPSS, Stata), the regions (GeoPackage, GeoParquet, Shapefile, GeoJSON) with the areas that
-    they are made of, a dictionary, README in English and French, the risk, and a manifest. If a
-    check finds something, nothing is written but findings.json beside the pack, and the exit
-    status is 3.
+    they are made of, a dictionary, README in English and French, the risk, and a manifest. What
+    this release and the earlier ones of the ledger tell together of small classes is looked for
+    as well. If a check finds something, nothing is written but findings.json beside the pack, and
+    the exit status is 3.
     """,
     (
         Option("result", Path, ..., argument=True).help("Folder that aggregate or suppress wrote."),
         _out("Folder for the pack; made if it is not there."),
         Option("ledger", Path, ..., to=OUTPUT).help(
-            "Folder for the list of releases; earlier ones are not compared with this one yet."
+            "Folder for the list of releases, made if it is not there; with all earlier ones of "
+            "the same records this one is compared. It may be in the project's folder, and is for "
+            "the custodian only."
+        ),
+        Option("published", list[Path]).help(
+            "Totals that anybody can look up: a CSV with the columns area_id and count, or "
+            "area_id, unit and count (such as census populations of a standard level); may "
+            "be repeated."
+        ),
+        Option("remedy", str).help(
+            "Against what the comparison finds: take-over (leave out what earlier releases "
+            "suppressed), merge (regions), complements (suppress further classes) or raise-k. "
+            "Without kept columns, and where every record is a person."
+        ),
+        Option("seconds", float, 120.0).help(
+            "Time for comparing with earlier releases; what is not decided then is a finding."
         ),
         Option("accept", str, metavar="REASON").help(
             "Release in spite of what an adversary could know, for this reason, which is written "

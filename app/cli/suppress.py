@@ -36,7 +36,10 @@ from core.io.hierarchy_files import read_hierarchy
 from core.io.outputs import NOTHING_PROTECTED
 from core.io.records.coded import read_coded
 from core.io.records.released import REGION
+from core.io.records.source import RecordSource
 from core.io.region_column import with_region_column
+from core.io.release_pack.origin import KEY as MADE_FROM
+from core.io.release_pack.origin import made_from_cells
 from core.io.synthesize.mark import synthetic_mark
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.risk.samples import sample_rows
@@ -111,6 +114,7 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         said.append(Notice(_IN_ORDER))
     more: dict[str, object] = {"kept_columns": list(asked.keep), "sorted": not options.keep_order}
     more["person_column"] = options.person
+    more[MADE_FROM] = _made_from(outcome, asked, origin)
     more["forced"] = bool(options.force)
     more["outcomes"] = list(names(options.outcome))
     if design is not None:
@@ -126,6 +130,15 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         read=files_said(options),
     )
     return _Done(files, notices, outcome)
+
+
+def _made_from(outcome: Outcome, asked: AskedSuppression, origin: CellOrigin) -> dict[str, object]:
+    """How the records can be counted again when another release of them is compared."""
+    fields = record_fields(asked.options)
+    fields["quasi_identifiers"] = asked.quasi_identifiers
+    source = RecordSource(**{**fields, "area_column": asked.area_column or ""})
+    digest = origin.inputs["records"]["sha256"]
+    return made_from_cells(outcome, asked.quasi_identifiers, source, digest).plain
 
 
 def _records(asked: AskedSuppression) -> Steps[CodedRecords]:

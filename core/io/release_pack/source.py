@@ -21,7 +21,9 @@ from core.errors import VbasError
 from core.io.csv_cells import plain_frame
 from core.io.digest import file_digest
 from core.io.records.released import REGION
+from core.io.release_pack.origin import KEY, MadeFrom, made_from_of, made_from_run
 from core.io.result_folder import INTERNAL, MANIFEST, RELEASE
+from core.io.scenario_file import read_scenario
 from core.io.synthesize.mark import SYNTHETIC_KEY
 from core.released_columns.roles import roles_of
 
@@ -67,6 +69,11 @@ class Source:
         {column: its released categories, in order}.
     forced
         Columns that were kept by force, although they may tell what is hidden.
+    made_from
+        How the records were read, so that they can be compared with earlier releases; None for
+        records that are from no file.
+    follows
+        Names of earlier releases: whom they suppress is left out of this one.
     """
 
     command: str
@@ -81,6 +88,8 @@ class Source:
     synthetic: bool
     forced: tuple[str, ...]
     files: tuple[Path, ...] = field(default=())
+    made_from: MadeFrom | None = None
+    follows: tuple[str, ...] = ()
 
 
 def read_source(
@@ -106,7 +115,9 @@ def read_source(
     command = manifest["command"]
     codebook = _json(folder / RELEASE / "codebook.json")
     table, synthetic = _records(folder / RELEASE / "records.parquet")
+    made_from: MadeFrom
     if command == "aggregate":
+        made_from = _of_scenario(folder / INTERNAL / "scenario.toml")
         told = _toml(folder / INTERNAL / "scenario.toml")
         settings = told["settings"]
         identifying = (REGION, *settings["quasi_identifiers"])
@@ -122,6 +133,7 @@ def read_source(
         combinations = tuple(tuple(of) for of in report["combinations"])
         followers = [name for of in report["follow"].values() for name in of]
         identifying = tuple(dict.fromkeys([*(n for of in combinations for n in of), *followers]))
+        made_from = _of_report(report)
         bands, force = {}, report.get("forced")
         outcomes = (*outcomes, *report.get("outcomes", ()))
         regions = None if regions_of is None else _regions_of(regions_of, report)
@@ -144,7 +156,27 @@ def read_source(
         synthetic,
         tuple(name for name in roles if force and name not in identifying),
         files,
+        made_from,
     )
+
+
+def _of_scenario(path: Path) -> MadeFrom:
+    """How the records of a run were read."""
+    saved = read_scenario(path)
+    qis = saved.scenario.quasi_identifiers
+    return made_from_run(saved.records, qis, REGION, saved.sha256.get("records", ""))
+
+
+def _of_report(report: dict[str, Any]) -> MadeFrom:
+    """How records with suppressed cells were read."""
+    try:
+        return made_from_of(report[KEY])
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise VbasError(
+            "The result does not say how its records were read, so that it cannot be compared with "
+            "other releases.",
+            "Make it again with this version.",
+        ) from None
 
 
 def _checked(folder: Path) -> dict[str, Any]:
