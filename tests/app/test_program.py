@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from app.map.canvas import Tool
 from app.workspaces.aggregate.running import Runner
 from core.errors import VbasError
-from core.io.outputs import FILES
 from core.map.values import ANONYMITY, POPULATION, REGION
 from core.steps import Step
 
@@ -44,7 +43,7 @@ def test_a_run_ends_with_regions_on_the_map_and_their_price(ran):
     assert len(scene.sites) == entry.run.site_number.n_sites
     assert window.map_panel.subject == REGION
     assert window.sentence.text().startswith("k = 5 holds")
-    assert window.actions_.write_results.isEnabled()
+    assert window.actions_.release.isEnabled()
     assert entry.run.inputs["records"]["file"] == "records.parquet"
     assert len(entry.run.inputs["areas"]["sha256"]) == 64
 
@@ -173,23 +172,6 @@ def test_closing_while_a_run_is_under_way(sample_program, qtbot):
     job = sample_program.jobs.start("Run", slow())
     sample_program.window.close()
     assert not job.running
-
-
-def test_results_are_written_and_their_folder_offered(ran, settled, tmp_path, monkeypatch):
-    folder = tmp_path / "out"
-    folder.mkdir()
-    monkeypatch.setattr(
-        "app.workspaces.aggregate.export.QFileDialog.getExistingDirectory",
-        lambda *_: str(folder),
-    )
-    ran.window.actions_.write_results.trigger()
-    settled(ran)
-    files = {of.relative_to(folder).as_posix() for of in folder.rglob("*") if of.is_file()}
-    assert files == {*FILES, "manifest.json"}
-    message = ran.window.map_panel.messages.messages[0]
-    assert "Only those in the folder release may be given out." in message.text
-    assert message.action == "Open folder"
-    assert ran.window.settings.folder("results") == folder
 
 
 @pytest.mark.parametrize("name", ["map.png", "map.svg"])

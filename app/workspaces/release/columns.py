@@ -69,12 +69,12 @@ class ColumnsSection(StepSection):
         grid = QGridLayout(self._rows_inside)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(3)
-        grid.setColumnStretch(0, 2)
-        grid.setColumnStretch(1, 3)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 2)
         for i, name in enumerate((*protected, *others)):
             grid.addWidget(ElidedLabel(name), i, 0)
             if name in protected:
-                said = words(tr("quasi-identifier: protected"), "muted")
+                said = words(tr("quasi-identifier, protected"), "muted")
                 grid.addWidget(said, i, 1)
             else:
                 grid.addWidget(self._box(name), i, 1, Qt.AlignmentFlag.AlignVCenter)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
 from PySide6.QtWidgets import QFileDialog
 
 from app.frame.names import RELEASE
@@ -35,7 +35,8 @@ class Doors(QObject):
         after = window.actions_.export_picture
         self.action = window.add_action("file", "verify_pack", row, before=after)
         self.action.triggered.connect(self.ask_for_pack)
-        program.opener.pack_found.connect(self.verify)
+        # Not within the end of the job that has found it, which is under way until then.
+        program.opener.pack_found.connect(self.verify, Qt.ConnectionType.QueuedConnection)
 
     @Slot()
     def show(self) -> None:
