@@ -20,7 +20,7 @@ from core.io.outputs import COMMAND as RESULT
 from core.io.outputs import files_read, write_outputs
 from core.io.records import RecordSource
 from core.io.release_pack.guard import Guard, no_guard
-from core.io.release_pack.source import Source, read_source
+from core.io.release_pack.source import Source, Tried, read_source
 from core.io.release_pack.writing import COMMAND, Released, release
 from core.io.result_folder import check_result_folder, whole_folder
 from core.pipeline import Run
@@ -48,6 +48,8 @@ class ToRelease:
         Those of them that nobody can know of another person.
     force
         Hand them over whatever they tell, which has to be accepted with a reason.
+    tried
+        Other runs that were tried, for the report of the custodian.
     """
 
     run: Run
@@ -59,6 +61,7 @@ class ToRelease:
     keep: tuple[str, ...] = ()
     outcomes: tuple[str, ...] = ()
     force: bool = False
+    tried: tuple[Tried, ...] = ()
 
 
 def kept_inside(pack: Path) -> Path:
@@ -107,7 +110,7 @@ def release_run(
         )
         source: Source = yield from in_background("writing files", partial(read_source, inside))
         # What is read is about to move: the pack may lie anywhere but within it.
-        source = replace(source, files=(*source.files, *read))
+        source = replace(source, files=(*source.files, *read), tried=asked.tried)
         return (yield from release(source, ledger, folder, reason=reason, guard=guard))
 
 

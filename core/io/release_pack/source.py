@@ -16,6 +16,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 import pyogrio
+from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.csv_cells import plain_frame
@@ -40,11 +41,25 @@ class Regions:
         area_id, region_id.
     contiguous
         Whether every region was asked to be in one piece.
+    areas
+        Shapes of the areas that they are made of, without anything about them; None if unknown.
     """
 
     shapes: gpd.GeoDataFrame
     crosswalk: pd.DataFrame
     contiguous: bool
+    areas: NDArray[np.object_] | None = None
+
+
+@dataclass(frozen=True)
+class Tried:
+    """Another run that was tried: its name, k, regions, records lost and their share, 0 to 1."""
+
+    name: str
+    k: int
+    n_regions: int
+    lost: int
+    lost_share: float
 
 
 @dataclass(frozen=True)
@@ -67,6 +82,12 @@ class Source:
         {column: its released categories, in order}.
     forced
         Columns that were kept by force, although they may tell what is hidden.
+    files
+        Every file that it was read from.
+    folder
+        The result; its folder ``internal`` holds what only the custodian is told.
+    tried
+        Other runs that were tried, which only the custodian is told.
     """
 
     command: str
@@ -81,6 +102,8 @@ class Source:
     synthetic: bool
     forced: tuple[str, ...]
     files: tuple[Path, ...] = field(default=())
+    folder: Path | None = None
+    tried: tuple[Tried, ...] = ()
 
 
 def read_source(
@@ -144,6 +167,7 @@ def read_source(
         synthetic,
         tuple(name for name in roles if force and name not in identifying),
         files,
+        folder,
     )
 
 
@@ -244,7 +268,9 @@ def _regions(folder: Path) -> Regions:
     shapes[REGION] = shapes[REGION].astype(np.int64)
     shapes = shapes[[REGION, "geometry"]]
     contiguous = bool(settings.get("constraints", {}).get("contiguous"))
-    return Regions(shapes, crosswalk[["area_id", REGION]], contiguous)
+    areas = pyogrio.read_dataframe(folder / INTERNAL / "regions.gpkg", layer="areas", columns=[])
+    drawn = np.asarray(areas.geometry.array, dtype=object)
+    return Regions(shapes, crosswalk[["area_id", REGION]], contiguous, drawn)
 
 
 def _regions_of(folder: Path, report: dict[str, Any]) -> Regions:
