@@ -189,7 +189,7 @@ class _Inside:
         shapes = np.asarray(regions.geometry.array, dtype=object)
         if drawable(shapes):
             alt = Notice(
-                "Records left out, share of each region: white none, dark {most:.2%}.",
+                "Records left out, share of each region: light none, dark {most:.2%}.",
                 most=float(shares.max(initial=0.0)),
             )
             parts.append(Beside((map_of(shapes, ramp(shares), alt),)))

@@ -18,16 +18,17 @@ h1 { font-size: 20pt; font-weight: 600; line-height: 1.25; margin: 0 0 3mm }
 h2 { font-size: 13pt; font-weight: 600; margin: 8mm 0 2mm; border-bottom: 1px solid #d5dbe1 }
 p { margin: 0 0 2mm }
 .lead { color: #46525c; font-size: 12pt }
-figure { margin: 0 }
+figure { margin: 0; flex: 1 1 70mm; max-width: 110mm }
 figcaption { color: #46525c; font-size: 9.5pt; margin-top: 1mm }
 svg { display: block; width: 100%; height: auto }
-.beside { display: grid; grid-template-columns: repeat(auto-fit, minmax(70mm, 1fr)); gap: 6mm;
-  margin: 2mm 0 4mm }
+.beside { display: flex; flex-wrap: wrap; gap: 6mm; margin: 2mm 0 4mm }
 table { border-collapse: collapse; width: 100%; font-size: 9.5pt; line-height: 1.35;
   margin: 2mm 0 4mm }
 caption { text-align: left; font-weight: 600; padding-bottom: 1mm }
 th { color: #46525c; border-bottom: 1px solid #9aa5b1; vertical-align: bottom }
 td { border-bottom: 1px solid #e4e7eb; font-variant-numeric: tabular-nums; vertical-align: top }
+tbody th { color: inherit; font-weight: 400; border-bottom: 1px solid #e4e7eb;
+  vertical-align: top }
 th, td { padding: 1mm 3mm 1mm 0; text-align: right }
 .words { text-align: left }
 pre { font-size: 8.5pt; white-space: pre-wrap; background: #f5f7f9; padding: 3mm }

@@ -54,7 +54,7 @@ def map_of(
 def _simplified(shapes: NDArray[np.object_], tolerance: float) -> NDArray[np.object_]:
     """With common borders kept common, where shapes fit together."""
     if shapely.coverage_is_valid(shapes):
-        return np.asarray(shapely.coverage_simplify(shapes, tolerance * tolerance), dtype=object)
+        return np.asarray(shapely.coverage_simplify(shapes, tolerance), dtype=object)
     return np.asarray(shapely.simplify(shapes, tolerance), dtype=object)
 
 

@@ -22,8 +22,8 @@ FIXED: Final = datetime(1970, 1, 1, tzinfo=UTC)
 """When every report says that it was made."""
 _BOTTOM: Final = 16.0
 _GAP: Final = 6.0
-_WORDS: Final = 3.0
-"""Columns of words are as wide as so many of numbers."""
+_NARROWEST, _WIDEST = 9, 64
+"""Letters that a column of a table has room for, at least and at most, where all is shared."""
 
 
 def pdf_of(report: Document, say: Words, language: str) -> bytes:
@@ -121,7 +121,10 @@ def _table(sheet: Sheet, of: ReportTable) -> None:
     pdf.multi_cell(0, 5, sheet.text(of.title), align="L", new_x="LMARGIN", new_y="NEXT")
     sheet.font(8.5)
     aligns = tuple("LEFT" if column.words else "RIGHT" for column in of.columns)
-    widths = tuple(_WORDS if column.words else 1.4 for column in of.columns)
+    heads = [sheet.text(column.heading) for column in of.columns]
+    rows = [[sheet.text(cell) for cell in cells] for cells in of.rows]
+    longest = [max(map(len, texts)) for texts in zip(heads, *rows, strict=True)]
+    widths = tuple(min(max(n, _NARROWEST), _WIDEST) for n in longest)
     pdf.set_draw_color(*LINE)
     pdf.set_line_width(0.2)
     with pdf.table(
@@ -132,13 +135,10 @@ def _table(sheet: Sheet, of: ReportTable) -> None:
         line_height=4.2,
         padding=0.6,
     ) as made:
-        heads = made.row()
-        for column in of.columns:
-            heads.cell(sheet.text(column.heading))
-        for cells in of.rows:
+        for texts in (heads, *rows):
             row = made.row()
-            for cell in cells:
-                row.cell(sheet.text(cell))
+            for text in texts:
+                row.cell(text)
     if of.left_out:
         sheet.paragraph(of.more, 8.5, MUTED)
     pdf.ln(2)
