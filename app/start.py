@@ -27,7 +27,7 @@ from app.frame.collection import collect_again, spare_what_stays
 from app.frame.history import History
 from app.frame.last_files import LastFiles
 from app.frame.main_window import MainWindow
-from app.frame.names import CELLS, LEVELS, UNIQUENESS
+from app.frame.names import CELLS, LEVELS, RELEASE, UNIQUENESS
 from app.frame.opening import Opener
 from app.frame.program import Program
 from app.frame.run_key import RunKeys
@@ -42,10 +42,10 @@ from app.map.layers.layers import wire as wire_layers
 from app.map.shown_map import MapWiring
 from app.map.tools.tools import wire as wire_map_tools
 from app.table.wire import wire as wire_tables
-from app.workspaces import placeholder
 from app.workspaces.aggregate.tour_stops import stops_of
 from app.workspaces.aggregate.workspace import add_measures
 from app.workspaces.aggregate.workspace import build as build_aggregate
+from app.workspaces.release.doors import Doors
 from core import __version__
 from core.compiled import tell_when_compiling
 
@@ -65,6 +65,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_project,
     wire_demo,
     wire_history_list,
+    lambda program: program.add(Doors(program)),
 )
 """What stands on its own: each connects itself to the program."""
 
@@ -97,7 +98,6 @@ def _assemble(theme: Theme, settings: Settings) -> Program:
         settings,
     )
     program.add(build_aggregate(program))
-    placeholder.build_all(window)
     _wire_files(window, opener, settings)
     _wire_jobs(jobs, window)
     _wire_theme(window, settings)
@@ -141,10 +141,17 @@ def _cells(program: Program) -> object:
     return build(program)
 
 
+def _release(program: Program) -> object:
+    from app.workspaces.release.workspace import WORKSPACE
+
+    return WORKSPACE.build(program)
+
+
 WORKSPACES: Mapping[str, Callable[[Program], object]] = {
     LEVELS: _levels,
     UNIQUENESS: _uniqueness,
     CELLS: _cells,
+    RELEASE: _release,
 }
 """What is made when it is first shown, so that the window opens without it: returns the state."""
 
@@ -172,6 +179,18 @@ def _run_keys(window: MainWindow) -> RunKeys:
             QCoreApplication.translate("Cells", "S&uppress cells"),
             QCoreApplication.translate(
                 "Cells", "Blank single values until every combination of the variables is safe"
+            ),
+            "",
+            "",
+        ),
+    )
+    keys.offer(
+        RELEASE,
+        "make_pack",
+        (
+            QCoreApplication.translate("Release", "Make the &pack"),
+            QCoreApplication.translate(
+                "Release", "Write what may leave of the shown run, verified before it appears"
             ),
             "",
             "",

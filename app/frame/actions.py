@@ -23,7 +23,7 @@ class Actions:
     open_sample: QAction
     save_scenario: QAction
     export_picture: QAction
-    write_results: QAction
+    release: QAction
     quit: QAction
     copy_map: QAction
     copy_measures: QAction
@@ -122,9 +122,9 @@ def _result_rows() -> dict[str, Row]:
             "Ctrl+Shift+E",
             "image",
         ),
-        "write_results": (
-            tr("&Write results …"),
-            tr("Write all files of the shown run into a folder"),
+        "release": (
+            tr("&Release …"),
+            tr("Hand the shown run over: a checklist to a verified pack"),
             "Ctrl+E",
             "export",
         ),

@@ -1,4 +1,5 @@
 """What the workspaces are called in settings, docks and actions."""
 
 AGGREGATE, LEVELS, UNIQUENESS, CELLS = "aggregate", "levels", "uniqueness", "cells"
-WORKSPACES = (AGGREGATE, LEVELS, UNIQUENESS, CELLS)
+RELEASE = "release"
+WORKSPACES = (AGGREGATE, LEVELS, UNIQUENESS, CELLS, RELEASE)

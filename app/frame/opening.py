@@ -27,23 +27,27 @@ from core.io.layer_styles import is_style_file
 from core.io.project.model import SUFFIX
 from core.io.project.tables import is_project
 from core.io.records import inspect_records
+from core.io.result_folder import MANIFEST
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
 from core.steps import Steps
 
-SCENARIO, STYLES, PROJECT = "scenario", "styles", "project"
+SCENARIO, STYLES, PROJECT, PACK = "scenario", "styles", "project", "pack"
 
 
 def kind_of_file(path: Path) -> str:
     """Whether a file holds areas, records, a scenario, styles of layers or a project.
 
-    Files of spatial formats hold areas; of tables those with a geometry or with coordinates do.
+    A folder with a manifest is a pack. Files of spatial formats hold areas; of tables those with a
+    geometry or with coordinates do.
 
     Raises
     ------
     VbasError
         If there is no such file.
     """
+    if (path / MANIFEST).is_file():
+        return PACK
     if not path.is_file():
         raise VbasError("There is no file {path}.", "Check its name and folder.", path=path)
     ending = path.suffix.lower()
@@ -108,7 +112,7 @@ def read_anything(
 ) -> Steps[AreaFile | Opened | Bundle | Undecided]:
     """Opens a file of any kind; those of ``undecided`` kinds are only recognised."""
     kind = yield from in_background("looking at the file", lambda: kind_of_file(path))
-    if kind == PROJECT or kind in undecided:
+    if kind in (PROJECT, PACK) or kind in undecided:
         return Undecided(path, kind)
     if kind == SCENARIO:
         return (yield from read_bundle(read_scenario(path)))
@@ -179,14 +183,15 @@ class Opener(QObject):
         A file was opened; it belongs among the recent ones.
     replacing(), replaced()
         What was read is about to take the place of what is open; it has.
-    project_found(Path)
-        A file that is to be opened is a project.
+    project_found(Path), pack_found(Path)
+        What is to be opened is a project; or the folder of a pack.
     choice_needed(Path, str)
         A dropped file of a kind ("areas", "records", "styles") can be several things.
     """
 
     opened = Signal(object)
     project_found = Signal(object)
+    pack_found = Signal(object)
     replacing = Signal()
     replaced = Signal()
     choice_needed = Signal(object, str)
@@ -350,6 +355,9 @@ class Opener(QObject):
         self._messages.clear("open")
         if isinstance(result, Undecided) and result.kind == PROJECT:
             self.project_found.emit(result.path)
+            return
+        if isinstance(result, Undecided) and result.kind == PACK:
+            self.pack_found.emit(result.path)
             return
         if isinstance(result, Undecided):
             self.choice_needed.emit(result.path, result.kind)

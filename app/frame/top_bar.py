@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.frame.actions import Actions
+from app.frame.names import WORKSPACES
 from app.kit.language import ENGLISH, FRENCH, LANGUAGES, SYSTEM, chosen
-
-WORKSPACES = ("aggregate", "levels", "uniqueness", "cells", "release")
 
 
 class TopBar(QWidget):
@@ -83,7 +82,7 @@ class TopBar(QWidget):
         file.addMenu(self.recent)
         file.addAction(a.open_sample)
         file.addSeparator()
-        file.addActions([a.save_scenario, a.write_results, a.export_picture])
+        file.addActions([a.save_scenario, a.release, a.export_picture])
         self._last_of_file = file.addSeparator()
         file.addAction(a.quit)
         edit = self.menus.addMenu(self.tr("&Edit"))

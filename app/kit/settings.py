@@ -15,7 +15,7 @@ from PySide6.QtCore import QByteArray, QSettings
 
 ORGANISATION = "VBAS"
 APPLICATION = "VBAS"
-LAYOUT_VERSION = 3
+LAYOUT_VERSION = 4
 """Raised when docks are added or renamed, so that an old layout is not restored.
 
 An old layout hides docks that it does not know. Only the layouts go; all else stays.

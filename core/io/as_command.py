@@ -77,9 +77,13 @@ def _by_options(saved: SavedScenario, out: str) -> tuple[str, list[str]]:
     if scenario.assign != NEAREST:
         options += ["--assign", scenario.assign]
     options += ["--seed", str(scenario.seed)]
-    if saved.release.keep:
-        options += ["--keep", _names(saved.release.keep)]
-    return first, [*options, *(["--force"] if saved.release.force else [])]
+    release = saved.release
+    for name, columns in (
+        ("--keep", tuple(of for of in release.keep if of not in release.outcomes)),
+        ("--outcome", release.outcomes),
+    ):
+        options += [name, _names(columns)] if columns else []
+    return first, [*options, *(["--force"] if release.force else [])]
 
 
 def _of_areas(areas: AreaSource, scenario: Scenario) -> Iterator[str]:

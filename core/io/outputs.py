@@ -20,6 +20,7 @@ from core.aggregation import dissolve
 from core.background import in_background
 from core.errors import Notice
 from core.ground import projection_scale
+from core.inspection.losses import losses_by_value
 from core.io.areas import AreaFile, AreaSource
 from core.io.codebook import CODEBOOK, README, codebook_of_run, write_json, write_readme
 from core.io.csv_cells import write_csv
@@ -236,6 +237,18 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "n_sites": number.n_sites,
         "expected_suppression_rate": number.expected,
         **dataclasses.asdict(run.evaluation),
+        "risk": {
+            "before": _risk_of(study.counts.class_sizes),
+            "after": _risk_of(_kept_sizes(run)),
+        },
+        "lost_by_value": {
+            of.column: {
+                label: [int(lost), int(n)]
+                for label, lost, n in zip(of.labels, of.lost, of.records, strict=True)
+                if n
+            }
+            for of in losses_by_value(run.suppression)
+        },
         "projection_scale": dataclasses.asdict(
             projection_scale(study.areas.scale, study.areas.crs)
         ),
@@ -268,6 +281,24 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "program": f"vbas {__version__}",
         "versions": versions(),
         "started": run.started,
+    }
+
+
+def _kept_sizes(run: Run) -> NDArray[np.int32]:
+    sizes = run.suppression.counts.class_sizes
+    return np.asarray(sizes[sizes >= run.suppression.k], dtype=np.int32)
+
+
+def _risk_of(sizes: NDArray[np.integer]) -> dict[str, Any] | None:
+    """Risk of being found by area or region and the variables; None where there is nobody."""
+    sizes = sizes[sizes > 0]
+    if not len(sizes):
+        return None
+    return {
+        "smallest_class": int(sizes.min()),
+        "unique": int(np.count_nonzero(sizes == 1)),
+        "strict_maximum": 1 / int(sizes.min()),
+        "strict_average": len(sizes) / int(sizes.sum(dtype=np.int64)),
     }
 
 

@@ -16,7 +16,7 @@ def test_without_a_study_the_window_says_what_to_do(program):
     assert "Open an area file" in window.sentence.text()
     assert window.job_status.text == ""
     for action in (
-        window.actions_.write_results,
+        window.actions_.release,
         window.actions_.export_picture,
         window.actions_.zoom_selection,
         window.actions_.cancel,

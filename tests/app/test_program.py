@@ -1,7 +1,6 @@
 """The whole program on the sample study: open, run, look, change, cancel, write."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -10,7 +9,6 @@ from PySide6.QtCore import Qt
 from app.map.canvas import Tool
 from app.workspaces.aggregate.running import Runner
 from core.errors import VbasError
-from core.io.outputs import FILES
 from core.map.values import ANONYMITY, POPULATION, REGION
 from core.steps import Step
 
@@ -50,7 +48,7 @@ def test_a_run_ends_with_regions_on_the_map_and_their_price(ran):
     assert len(scene.sites) == entry.run.site_number.n_sites
     assert window.map_panel.subject == REGION
     assert window.sentence.text().startswith("k = 5 holds")
-    assert window.actions_.write_results.isEnabled()
+    assert window.actions_.release.isEnabled()
     assert entry.run.inputs["records"]["file"] == "records.parquet"
     assert len(entry.run.inputs["areas"]["sha256"]) == 64
 
@@ -179,28 +177,6 @@ def test_closing_while_a_run_is_under_way(sample_program, qtbot):
     job = sample_program.jobs.start("Run", slow())
     sample_program.window.close()
     assert not job.running
-
-
-def test_results_are_written_and_their_folder_offered(ran, settled, tmp_path, monkeypatch):
-    ran.window.settings.remember_folder("results", tmp_path)
-    offered = []
-    monkeypatch.setattr(
-        "app.workspaces.aggregate.export.QFileDialog.getSaveFileName",
-        lambda *given: offered.append(given[2]) or (given[2], ""),  # Enter
-    )
-    ran.window.actions_.write_results.trigger()
-    folder = Path(offered[0])
-    assert folder.parent == tmp_path
-    settled(ran)
-    files = {of.relative_to(folder).as_posix() for of in folder.rglob("*") if of.is_file()}
-    assert files == {*FILES, "manifest.json"}
-    message = ran.window.map_panel.messages.messages[0]
-    assert "Only those in the folder release may be given out." in message.text
-    assert message.action == "Open folder"
-    assert ran.window.settings.folder("results") == tmp_path
-    ran.window.actions_.write_results.trigger()
-    settled(ran)
-    assert offered[1] == f"{folder} 2"  # what is written is not written over
 
 
 @pytest.mark.parametrize("name", ["map.png", "map.svg"])

@@ -9,7 +9,7 @@ import weakref
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QKeySequence
 
-from app.frame.names import CELLS, LEVELS, UNIQUENESS
+from app.frame.names import CELLS, LEVELS, RELEASE, UNIQUENESS
 from app.kit.theme import Theme
 from app.start import build
 
@@ -22,12 +22,12 @@ def action(window, name):
 
 def test_a_workspace_is_made_at_its_first_showing(program, settled):
     window = program.window
-    made = (LEVELS, UNIQUENESS, CELLS)
+    made = (LEVELS, UNIQUENESS, CELLS, RELEASE)
     assert not any(map(window.is_made, made))
     assert window.docks(LEVELS) == ()
     window.show_workspace(LEVELS)
     settled(program)
-    assert [window.is_made(name) for name in made] == [True, False, False]
+    assert [window.is_made(name) for name in made] == [True, False, False, False]
     docks = window.docks(LEVELS)
     assert docks
     window.show_workspace("aggregate")

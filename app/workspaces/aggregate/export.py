@@ -1,9 +1,7 @@
-"""Results out: the map as a picture, the measures as a table, all files of a run."""
+"""Results out: the map as a picture, the measures as a table."""
 
 from __future__ import annotations
 
-import re
-from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QUrl, Slot
@@ -11,24 +9,14 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from app.frame.program import Program
-from app.frame.session import RunEntry
 from app.kit.messages import ERROR, Message
-from app.kit.settings import PICTURE, RESULTS, TABLE
+from app.kit.settings import PICTURE, TABLE
 from app.map.canvas.export import save_two_png, save_two_svg
 from app.map.canvas.two_stills import TwoStills
 from core.errors import VbasError
-from core.io.outputs import FILES, write_outputs
-from core.io.result_folder import RELEASE
 
-_NOT_IN_NAMES = re.compile(r"[^\w-]+")
 PICTURE_SCALE = 2.0
 """PNGs are written with twice the pixels of the window, for print."""
-
-
-def new_folder(where: Path, name: str) -> Path:
-    """A folder in another that is not there yet, called so, or so with a number."""
-    names = chain([name], (f"{name} {n}" for n in count(2)))
-    return next(folder for of in names if not (folder := where / of).exists())
 
 
 class Exporter(QObject):
@@ -36,7 +24,7 @@ class Exporter(QObject):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
-        self._session, self._jobs, self._window = program.session, program.jobs, program.window
+        self._window = program.window
         self._panel, self._settings = program.window.map_panel, program.settings
         self._messages = self._panel.messages
 
@@ -101,49 +89,6 @@ class Exporter(QObject):
             self._say_failed(path, error)
         else:
             self._say_written(self.tr("The measures are in {0}.").format(path.name), path.parent)
-
-    @Slot()
-    def ask_for_results(self) -> None:
-        """Lets the user name a folder for all files of the shown run; Enter takes a new one."""
-        entry = self._session.current_run
-        if entry is None:
-            self._messages.say(
-                self.tr("There is no run to write yet."), self.tr("Press Run (F5) first.")
-            )
-            return
-        called = self.tr("Results of {0}").format(_NOT_IN_NAMES.sub(" ", entry.name).strip())
-        start = str(new_folder(self._settings.folder(RESULTS), called))
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Write {0} files into a folder").format(len(FILES)), start
-        )
-        if name:
-            self.write_results(entry, Path(name))
-
-    def write_results(self, entry: RunEntry, folder: Path) -> None:
-        """Writes all files of a run, as a job."""
-        self._settings.remember_folder(RESULTS, folder.parent)
-        levels = {name: of.source for name, of in self._session.levels.items()}
-        if entry.area_file is not self._session.area_file:
-            levels = {}
-        steps = write_outputs(
-            entry.run, entry.study, entry.area_file, entry.records, folder, levels=levels
-        )
-        job = self._jobs.start(self.tr("Writing results"), steps)
-        if job is None:
-            self._messages.say_busy()
-            return
-        words = self.tr(
-            "The results of {0} are written: {1} files. Only those in the folder {2} may be given "
-            "out."
-        ).format(entry.name, len(FILES), RELEASE)
-        job.succeeded.connect(lambda: self._say_written(words, folder))
-        job.failed.connect(self._fail)
-
-    @Slot(object)
-    def _fail(self, error: Exception) -> None:
-        if not isinstance(error, VbasError):
-            raise error
-        self._messages.show_error(error, "export")
 
     def _say_written(self, words: str, folder: Path) -> None:
         def open_folder() -> None:

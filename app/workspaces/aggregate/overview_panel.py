@@ -329,8 +329,8 @@ class TakeAway(QWidget):
                 ),
             )
         )
-        write = context.program.window.actions_.write_results
-        self.write = push_button(self.tr("Write results …"), write.toolTip(), self, write.trigger)
+        write = context.program.window.actions_.release
+        self.write = push_button(self.tr("Release …"), write.toolTip(), self, write.trigger)
         self.write.setProperty("primary", True)
         parts = layouts.row(None, self.write, 1), layouts.row(None, *buttons, 1)
         layouts.column(self, *parts, spacing=6, margins=(8, 6, 8, 8))

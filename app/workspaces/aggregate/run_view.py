@@ -11,7 +11,7 @@ from app.kit.theme import Theme
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, CardPainter, button_at
 from app.workspaces.aggregate.run_list import COMPARED, CURRENT, ENTRY, OVERLAID, RunRows
 
-SHOW, RENAME, SETTINGS, EXPORT = "show", "rename", "settings", "export"
+SHOW, RENAME, SETTINGS, RELEASE = "show", "rename", "settings", "release"
 COMMAND, PYTHON = "command", "python"
 
 _KEYS = {
@@ -34,7 +34,7 @@ class RunView(QListView):
     Signals
     -------
     wished(str, RunEntry)
-        `SHOW`, `COMPARE`, `OVERLAY`, `STAR`, `REMOVE`, `SETTINGS`, `EXPORT`, `COMMAND` or `PYTHON`
+        `SHOW`, `COMPARE`, `OVERLAY`, `STAR`, `REMOVE`, `SETTINGS`, `RELEASE`, `COMMAND` or `PYTHON`
         for a run.
     edited()
         The editing of a name has ended.
@@ -166,7 +166,8 @@ class RunView(QListView):
         self._add(menu, index, RENAME, self.tr("&Rename"), "F2")
         self._add(menu, index, STAR, star, "*")
         self._add(menu, index, SETTINGS, self.tr("&Use these settings again"), "")
-        self._add(menu, index, EXPORT, self.tr("&Write results …"), "")
+        tip = self.tr("Hand this run over: a checklist to a verified pack")
+        self._add(menu, index, RELEASE, self.tr("&Release …"), "", tip)
         tip = self.tr("A line for a terminal that makes this run without the window")
         self._add(menu, index, COMMAND, self.tr("Copy as c&ommand"), "", tip)
         tip = self.tr("Lines for a script or notebook that make this run")

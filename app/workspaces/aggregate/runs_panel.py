@@ -23,7 +23,7 @@ from app.kit.messages import Message
 from app.map.shown_map import ShownAreas
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, THUMBNAIL
 from app.workspaces.aggregate.run_list import RunRows
-from app.workspaces.aggregate.run_view import COMMAND, EXPORT, PYTHON, SETTINGS, SHOW, RunView
+from app.workspaces.aggregate.run_view import COMMAND, PYTHON, RELEASE, SETTINGS, SHOW, RunView
 from app.workspaces.aggregate.runs_header import RunsHeader
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.pipeline import Run
@@ -137,7 +137,7 @@ class RunsPanel(QWidget):
             OVERLAY: self._overlay,
             STAR: lambda of: self._session.star_run(of, not of.starred),
             SETTINGS: self._use_settings,
-            EXPORT: self._export,
+            RELEASE: self._release,
             COMMAND: partial(copy_run_as_command, self._program),
             PYTHON: partial(copy_run_as_python, self._program),
             REMOVE: self._remove,
@@ -189,10 +189,10 @@ class RunsPanel(QWidget):
         self._messages.say(text.format(entry.name), topic="settings")
         session.set_draft(with_settings_of(entry, session.draft, other_records=other))
 
-    def _export(self, entry: RunEntry) -> None:
-        """Writes the results of a run, which is shown so that one sees what is written."""
+    def _release(self, entry: RunEntry) -> None:
+        """Hands a run over, which is shown so that one sees what leaves."""
         self._session.show_run(entry)
-        self._actions.write_results.trigger()
+        self._actions.release.trigger()
 
 
 def _number(entry: RunEntry | None) -> int:

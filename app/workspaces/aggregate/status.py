@@ -19,7 +19,7 @@ def follow_actions(program: Program) -> None:
         some_map = session.area_file is not None or some_run
         some_selection = len(session.selection) > 0
         for enabled, of in (
-            (some_run, (actions.write_results, actions.copy_measures)),
+            (some_run, (actions.release, actions.copy_measures)),
             (some_map, (actions.export_picture, actions.copy_map)),
             (some_map, (actions.zoom_in, actions.zoom_out, actions.zoom_all)),
             (some_selection, (actions.zoom_selection, actions.select_none)),

@@ -64,7 +64,6 @@ def _connect(context: _Context) -> None:
     state.scenario, state.runs, state.overview = scenario, runs, panels["overview"]
     program.add(ScenarioValues(scenario.counts_shown, scenario.variables.values_of))
     actions.export_picture.triggered.connect(exporter.ask_for_picture)
-    actions.write_results.triggered.connect(exporter.ask_for_results)
     actions.copy_measures.triggered.connect(partial(_copy_measures, program))
     actions.select_none.triggered.connect(lambda: session.select(np.zeros(0, dtype=np.intp)))
     follow_actions(program)

@@ -23,7 +23,7 @@ from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import open_records
 from core.io.records.recoding import plain
 from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
-from core.io.records.source import RecordSource
+from core.io.records.source import RecordSource, check_source
 from core.released_columns.judged import AREA, Classes, Release, judge
 from core.released_columns.telling import Hidden, Kept, Protected
 from core.steps import Steps
@@ -149,6 +149,48 @@ class WrittenRecords:
     path: Path
     n_records: int
     notices: tuple[Notice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What columns to keep would tell.
+
+    Attributes
+    ----------
+    refused
+        Why they cannot be kept, unless that is forced.
+    alone
+        How many records look like no other with them; None without columns.
+    """
+
+    refused: tuple[Notice, ...] = ()
+    alone: Notice | None = None
+
+
+def judge_columns(
+    source: RecordSource,
+    study: Study,
+    labels: NDArray[np.int32],
+    kept: sp.csr_array,
+    keep: Sequence[str],
+    k: int,
+) -> Steps[Judged]:
+    """Judges columns as `write_released` does when they are kept, and writes nothing.
+
+    Parameters and errors as there, but that nothing is refused.
+    """
+    if not keep:
+        return Judged()
+    check_source(source)
+    with (yield from start_engine()) as engine:
+        records = yield from open_records(
+            source.path, engine, (*source.columns, *keep), (*source.columns, *keep)
+        )
+        query = yield from prepare(records, source, study.areas)
+        judged = (*keep, *recoded_columns(source))
+        rows = _released_rows(query, study, labels, sp.csr_array(kept), judged)
+        said = yield from judge_kept(query, study, rows, keep, k, force=True)
+    return Judged(said[:-1], said[-1]) if said else Judged()
 
 
 def write_from_records(

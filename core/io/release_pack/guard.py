@@ -14,9 +14,3 @@ from core.steps import Steps
 
 Guard = Callable[[Path, Path], Steps[tuple[Check, ...]]]
 """(ledger, folder of the pack) to what it finds; a check that does not pass is a finding."""
-
-
-def no_guard(ledger: Path, pack: Path) -> Steps[tuple[Check, ...]]:
-    """Compares nothing with earlier releases."""
-    yield from ()
-    return ()

@@ -13,7 +13,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.io.records.released import REGION
-from core.io.release_pack.source import Regions, Source
+from core.io.release_pack.source import Source
 
 
 def _rng(digest: Any) -> np.random.Generator:
@@ -66,10 +66,10 @@ def renamed(source: Source) -> Source:
     return replace(
         source,
         records=source.records.set_column(at, REGION, column),
-        regions=Regions(
-            shapes.sort_values(REGION).reset_index(drop=True),
-            crosswalk.reset_index(drop=True),
-            regions.contiguous,
+        regions=replace(
+            regions,
+            shapes=shapes.sort_values(REGION).reset_index(drop=True),
+            crosswalk=crosswalk.reset_index(drop=True),
         ),
         categories={name: of for name, of in source.categories.items() if name != REGION},
     )

@@ -16,6 +16,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 import pyogrio
+from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.csv_cells import plain_frame
@@ -42,11 +43,25 @@ class Regions:
         area_id, region_id.
     contiguous
         Whether every region was asked to be in one piece.
+    areas
+        Shapes of the areas that they are made of, without anything about them; None if unknown.
     """
 
     shapes: gpd.GeoDataFrame
     crosswalk: pd.DataFrame
     contiguous: bool
+    areas: NDArray[np.object_] | None = None
+
+
+@dataclass(frozen=True)
+class Tried:
+    """Another run that was tried: its name, k, regions, records lost and their share, 0 to 1."""
+
+    name: str
+    k: int
+    n_regions: int
+    lost: int
+    lost_share: float
 
 
 @dataclass(frozen=True)
@@ -74,6 +89,12 @@ class Source:
         records that are from no file.
     follows
         Names of earlier releases: whom they suppress is left out of this one.
+    files
+        Every file that it was read from.
+    folder
+        The result; its folder ``internal`` holds what only the custodian is told.
+    tried
+        Other runs that were tried, which only the custodian is told.
     """
 
     command: str
@@ -90,6 +111,8 @@ class Source:
     files: tuple[Path, ...] = field(default=())
     made_from: MadeFrom | None = None
     follows: tuple[str, ...] = ()
+    folder: Path | None = None
+    tried: tuple[Tried, ...] = ()
 
 
 def read_source(
@@ -156,7 +179,8 @@ def read_source(
         synthetic,
         tuple(name for name in roles if force and name not in identifying),
         files,
-        made_from,
+        folder=folder,
+        made_from=made_from,
     )
 
 
@@ -276,7 +300,9 @@ def _regions(folder: Path) -> Regions:
     shapes[REGION] = shapes[REGION].astype(np.int64)
     shapes = shapes[[REGION, "geometry"]]
     contiguous = bool(settings.get("constraints", {}).get("contiguous"))
-    return Regions(shapes, crosswalk[["area_id", REGION]], contiguous)
+    areas = pyogrio.read_dataframe(folder / INTERNAL / "regions.gpkg", layer="areas", columns=[])
+    drawn = np.asarray(areas.geometry.array, dtype=object)
+    return Regions(shapes, crosswalk[["area_id", REGION]], contiguous, drawn)
 
 
 def _regions_of(folder: Path, report: dict[str, Any]) -> Regions:

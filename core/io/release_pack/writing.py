@@ -31,7 +31,10 @@ from core.io.release_pack.order import renamed, shuffled
 from core.io.release_pack.shapes import write_shapes
 from core.io.release_pack.source import Source
 from core.io.release_pack.tables import write_records
-from core.io.release_pack.texts import dictionary_of, write_dictionary, write_texts
+from core.io.release_pack.texts import dictionary_of, risk_of, write_dictionary, write_texts
+from core.io.release_report.custodian import write_for_custodian
+from core.io.release_report.recipient import report_of
+from core.io.release_report.writing import write_report
 from core.io.result_folder import MANIFEST, whole_folder
 from core.io.verification.checks import JUDGED, Check, Verification
 from core.io.verification.verify import verify_pack
@@ -112,6 +115,9 @@ def release(
             if not found.passes:
                 _write_findings(beside, folder, found)
                 raise NotSafeError(found, beside)
+            yield from in_background(
+                _STAGE, partial(write_for_custodian, source, found, told, place)
+            )
             # Before the pack appears: one that the ledger does not know must never be there. What
             # the ledger has too much, after a crash in between, only makes the guard stricter.
             entered = yield from in_background(_STAGE, partial(_enter, source, ledger, folder.name))
@@ -172,6 +178,7 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
     )
     for write in writes:
         yield from in_background(_STAGE, write)
+    yield from in_background(_STAGE, partial(_write_report, source, dictionary, place))
     if source.regions is not None:
         regions = source.regions
         about = yield from in_background(_STAGE, partial(write_shapes, regions, place / "regions"))
@@ -190,6 +197,11 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "accepted": [],
         "reason": None,
     }
+
+
+def _write_report(source: Source, dictionary: dict[str, Any], place: Path) -> None:
+    """Writes what the recipient reads: nothing but what follows from the pack's own files."""
+    write_report(report_of(source, risk_of(source), dictionary["columns"]), place)
 
 
 def _seal(place: Path, told: dict[str, Any]) -> Steps[None]:

@@ -24,6 +24,7 @@ _NAMES: Final = frozenset(
         *(f"regions/regions.{end}" for end in ("gpkg", "parquet", "geojson")),
         *(f"regions/regions.{end}" for end in ("shp", "shx", "dbf", "prj", "cpg")),
         *("regions/crosswalk.csv", "dictionary/dictionary.csv", "dictionary/dictionary.json"),
+        *(f"report.{of}.{kind}" for of in ("en", "fr") for kind in ("html", "pdf")),
         *("README.en.txt", "README.fr.txt", "CITATION.cff", "risk.json"),
     }
 )

@@ -14,6 +14,7 @@ from core.io.verification.classes import check_classes
 from core.io.verification.columns import check_columns
 from core.io.verification.files import check_files, check_metadata, check_plain_files
 from core.io.verification.opened import Pack, UnreadableError
+from core.io.verification.report import check_report
 from core.io.verification.shapes import check_shapes
 from core.steps import Steps
 
@@ -48,6 +49,7 @@ def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
         ("columns", lambda: check_columns(pack)),
         ("regions", lambda: check_shapes(pack, areas)),
         ("texts", lambda: check_plain_files(pack)),
+        ("report", lambda: [check_report(pack)]),
         ("metadata", lambda: [check_metadata(pack)]),
         ("forced", lambda: [_forced(pack)]),
     )

@@ -334,7 +334,29 @@ def told(folder, rng):
     reseal(folder)
 
 
+def report(folder, rng):
+    """Another number, a script, a comment, an action, or the report of the custodian."""
+    language = ["en", "fr"][rng.integers(2)]
+    page, paper = folder / f"report.{language}.html", folder / f"report.{language}.pdf"
+    text, kind = page.read_text("utf-8"), rng.integers(6)
+    if kind == 0:
+        text = text.replace('data-records="', 'data-records="1')
+    elif kind == 1:
+        text = text.replace("</main>", "<script>fetch('x')</script></main>")
+    elif kind == 2:
+        text = text.replace("</main>", "<!-- 3 records of A0001 --></main>")
+    elif kind == 3:
+        text = text.replace("</main>", '<p onclick="x()">x</p></main>')
+    elif kind == 4:
+        text = text.replace('data-for="recipient"', 'data-for="custodian"')
+    else:
+        paper.write_bytes(paper.read_bytes().replace(b"/Type /Catalog", b"/OpenAction 1 0 R"))
+        paper.write_bytes(paper.read_bytes() + b" ")
+    page.write_text(text, "utf-8")
+    reseal(folder)
+
+
 MUTATIONS = (
     *(flip, cut, remove, add, add_listed, empty_folder, link, swap, manifest, manifest_sealed),
-    *(value, rows, column, parquet, dictionary, geometry, crosswalk, told),
+    *(value, rows, column, parquet, dictionary, geometry, crosswalk, told, report),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from app.frame.history import Edit
@@ -50,6 +51,7 @@ class MakeRun:
     context: Context[AggregateWorkspace]
     table: DecisionTable
     cell: Cell
+    then: Callable[[], object] = lambda: None
     made: list[RunEntry] = field(default_factory=list)
 
     def begin(self) -> None:
@@ -122,4 +124,5 @@ class MakeRun:
             self.made.append(session.add_run(run, *files, kind=kind, name=name))
 
         program.history.replay(make)  # all of it is the one edit below
+        self.then()
         program.history.record(Edit(tr("making of “{0}”").format(name), again, back))

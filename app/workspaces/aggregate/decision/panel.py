@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import pandas as pd
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
@@ -55,7 +57,13 @@ class Answer(QWidget):
             tr("Release one of these answers only: two together may tell what each leaves out."),
             "warning",
         )
-        parts = self.said, self.one_only, row(None, self.use, 1)
+        self.release = push_button(
+            tr("Release …"),
+            tr("Make the chosen cell a run, and hand that over: a checklist to a verified pack"),
+            self,
+            self.release_run,
+        )
+        parts = self.said, self.one_only, row(None, self.use, self.release, 1)
         column(self, *parts, spacing=6, margins=(0, 0, 0, 4))
         self._table: DecisionTable | None = None
         context.state.when("decision_cell", lambda _: self._show())
@@ -72,6 +80,7 @@ class Answer(QWidget):
         cell = self._cell(table)
         self.said.setText(texts.answer(table, cell[1]))
         self.use.setEnabled(cell_is_there(table, cell))
+        self.release.setEnabled(cell_is_there(table, cell))
 
     def _cell(self, table: DecisionTable) -> Cell:
         """The chosen cell; where none is, VBAS's own regions of the column that is told."""
@@ -83,9 +92,17 @@ class Answer(QWidget):
     @Slot()
     def make_run(self) -> None:
         """Puts the chosen cell among the runs."""
+        self._make(lambda: None)
+
+    @Slot()
+    def release_run(self) -> None:
+        """Puts it there, and goes where it is handed over."""
+        self._make(self._context.program.window.actions_.release.trigger)
+
+    def _make(self, then: Callable[[], object]) -> None:
         table = self._table
         if table is not None and cell_is_there(table, cell := self._cell(table)):
-            MakeRun(self._context, table, cell).begin()
+            MakeRun(self._context, table, cell, then).begin()
 
 
 class TwoRules(QLabel):

@@ -88,8 +88,8 @@ def test_copies_and_export(qtbot, theme, sample_entry):
     assert QGuiApplication.clipboard().text() == as_csv(sample_entry)
     buttons["Export …"].click()
     assert written == [as_csv(sample_entry)]
-    with qtbot.waitSignal(context.program.window.actions_.write_results.triggered):
-        buttons["Write results …"].click()
+    with qtbot.waitSignal(context.program.window.actions_.release.triggered):
+        buttons["Release …"].click()
 
 
 def test_the_panel_is_there_with_a_run_and_empty_without(sample_program, settled, qtbot):

@@ -14,7 +14,7 @@ from app.features.runs.run_words import Gain
 from app.frame.session import BASELINE
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, button_rects
 from app.workspaces.aggregate.run_list import COMPARED, CURRENT, OVERLAID, PICTURE, WORDS
-from app.workspaces.aggregate.run_view import COMMAND, EXPORT, PYTHON, RENAME, SETTINGS, SHOW
+from app.workspaces.aggregate.run_view import COMMAND, PYTHON, RELEASE, RENAME, SETTINGS, SHOW
 from app.workspaces.aggregate.runs_panel import RunsPanel
 
 
@@ -286,15 +286,15 @@ def test_todays_practice_is_switched(full, context):
 def test_the_menu_offers_everything(full, session, context, qtbot, sample_entry):
     menu = full.view.menu_of(index_of(full, "Run 1"))
     offered = {action.objectName(): action for action in menu.actions() if action.objectName()}
-    usual = {SHOW, COMPARE, OVERLAY, RENAME, STAR, SETTINGS, EXPORT, REMOVE}
+    usual = {SHOW, COMPARE, OVERLAY, RENAME, STAR, SETTINGS, RELEASE, REMOVE}
     assert set(offered) == usual | {COMMAND, PYTHON}
     assert offered[COMPARE].isChecked()
     assert not full.view.menu_of(index_of(full, "Run 2")).actions()[0].isEnabled()
     offered[SETTINGS].trigger()
     assert "made of other records" in told(context)
     assert session.draft.scenario.k == sample_entry.run.scenario.k
-    with qtbot.waitSignal(context.program.window.actions_.write_results.triggered):
-        offered[EXPORT].trigger()
+    with qtbot.waitSignal(context.program.window.actions_.release.triggered):
+        offered[RELEASE].trigger()
     assert session.current_run is sample_entry
 
 

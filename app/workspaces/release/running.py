@@ -1,0 +1,116 @@
+"""Makes packs and verifies them, as jobs; what failed or was cancelled leaves all as it was."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from app.kit.derived import Derived, Missing, unseen
+from app.kit.own_job import OwnJob
+from app.workspaces.release.state import Checked, Handed, ReleaseContext, handed_of, tr
+from core.io.records.released_query import Judged, judge_columns
+from core.io.release_pack.of_run import ToRelease, kept_inside, release_run
+from core.io.release_pack.writing import NotSafeError
+from core.io.verification.verify import verify_pack
+from core.steps import Steps
+
+
+class Running(QObject):
+    """Makes, verifies, and judges columns as soon as they are chosen.
+
+    Signals
+    -------
+    busy()
+        Something else is under way.
+    """
+
+    busy = Signal()
+
+    def __init__(self, context: ReleaseContext) -> None:
+        super().__init__(context.state)
+        self._context, self._state = context, context.state
+        program = context.program
+        self.job = OwnJob(program.jobs, Checked, self)
+        self.job.ended.connect(partial(setattr, self._state, "working", False))
+        self._state.make_requested.connect(self.make)
+        self._state.verify_requested.connect(self.verify)
+        judging: Derived[tuple[Handed], Judged] = unseen(
+            self,
+            program.background,
+            "release: columns",
+            self._to_judge,
+            lambda of: _judged(of[0]),
+            partial(setattr, self._state, "judged"),
+            nothing=partial(setattr, self._state, "judged", None),
+        )
+        judging.follow(self._state.changed, program.session.changed)
+        self._last: Handed | None = None
+
+    def _to_judge(self) -> tuple[Handed] | Missing:
+        handed = handed_of(self._context)
+        if handed is None or not handed.keep:
+            return Missing("nothing")
+        if self._last is None or not self._last.is_like(handed):
+            self._last = handed
+        return (self._last,)
+
+    @Slot(str)
+    def make(self, reason: str = "") -> None:
+        """Makes a pack of what is chosen, if that is enough."""
+        handed, state = handed_of(self._context), self._state
+        if handed is None or state.pack is None or state.ledger is None:
+            return
+        steps = _made(handed, state.ledger, state.pack, reason.strip())
+        self._start(tr("Making a pack"), steps)
+
+    @Slot(object)
+    def verify(self, pack: Path) -> None:
+        """Verifies a pack that is there."""
+        self._start(tr("Verifying a pack"), _verified(pack))
+
+    def _start(self, title: str, steps: Steps[Checked]) -> None:
+        state = self._state
+        started = self.job.start(title, steps, partial(setattr, state, "checked"))
+        state.working = started
+        if not started:
+            self.busy.emit()
+
+
+def _judged(handed: Handed) -> Steps[Judged]:
+    entry = handed.entry
+    run = entry.run
+    labels, kept = run.aggregation.labels, run.suppression.kept
+    steps = judge_columns(entry.records, entry.study, labels, kept, handed.keep, run.scenario.k)
+    return (yield from steps)
+
+
+def to_release(handed: Handed) -> ToRelease:
+    """What core is asked to write."""
+    of = handed.entry
+    return ToRelease(
+        of.run,
+        of.study,
+        of.area_file,
+        of.records,
+        {name: file.source for name, file in of.levels.items()},
+        keep=handed.keep,
+        outcomes=handed.outcomes,
+        force=handed.force and bool(handed.keep),
+    )
+
+
+def _made(handed: Handed, ledger: Path, pack: Path, reason: str) -> Steps[Checked]:
+    """A pack, or what keeps it from appearing."""
+    try:
+        steps = release_run(to_release(handed), ledger, pack, reason=reason or None)
+        made = yield from steps
+    except NotSafeError as error:
+        return Checked(error.verification, pack, False, handed, findings=error.findings)
+    return Checked(made.verification, pack, True, handed, kept_inside(pack))
+
+
+def _verified(pack: Path) -> Steps[Checked]:
+    found = yield from verify_pack(pack)
+    return Checked(found, pack, True)

@@ -1,0 +1,24 @@
+"""The Release workspace: its state and its panels, in the order of their docks."""
+
+from __future__ import annotations
+
+from app.frame.names import RELEASE
+from app.frame.run_key import RunKeys
+from app.frame.workspace import Workspace
+from app.kit.result_page import ResultPage
+from app.workspaces.release import checked, setup
+from app.workspaces.release.running import Running
+from app.workspaces.release.state import ReleaseContext, ReleaseState
+
+
+def _connect(context: ReleaseContext) -> None:
+    page, running = context.panels["setup"], Running(context)
+    assert isinstance(page, ResultPage)
+    assert isinstance(page.foot, setup.ReleaseBar)
+    page.foot.follow(running)
+    context.program.part(RunKeys).set_run(RELEASE, page.foot.make)
+
+
+WORKSPACE: Workspace[ReleaseState] = Workspace(
+    RELEASE, ReleaseState, (setup.PANEL, checked.PANEL), _connect
+)

@@ -1,0 +1,1 @@
+"""Reports of a release: for its recipient within the pack, and in full for the custodian."""

@@ -1,0 +1,144 @@
+"""A report as a PDF of as many pages A4 as it needs; the same report is always the same bytes.
+
+Nothing in it is compressed, so that whoever checks a pack can read what it says.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from fpdf.drawing import PaintedPath
+from fpdf.enums import IntersectionRule, TableBordersLayout
+from fpdf.fonts import FontFace
+
+from core import __version__
+from core.errors import Words
+from core.io.release_report.values import Beside, Document, Drawing, Listing, Part
+from core.io.uniqueness_pdf import INK, LINE, MUTED, WHOLE, Sheet
+from core.record_uniqueness.report_values import ReportTable
+
+FIXED: Final = datetime(1970, 1, 1, tzinfo=UTC)
+"""When every report says that it was made."""
+_BOTTOM: Final = 16.0
+_GAP: Final = 6.0
+_NARROWEST, _WIDEST = 9, 64
+"""Letters that a column of a table has room for, at least and at most, where all is shared."""
+
+
+def pdf_of(report: Document, say: Words, language: str) -> bytes:
+    """The whole file, in the language that ``say`` speaks."""
+    sheet = Sheet(say, 1.0)
+    pdf = sheet.pdf
+    pdf.set_compression(False)
+    pdf.set_auto_page_break(True, _BOTTOM)
+    title = sheet.text(report.title)
+    pdf.set_title(title)
+    pdf.set_creator(f"vbas {__version__}")
+    pdf.set_producer("fpdf2")
+    pdf.set_lang(language)
+    pdf.set_creation_date(FIXED)
+    sheet.font(18, bold=True)
+    pdf.multi_cell(0, 8, title, align="L", new_x="LMARGIN", new_y="NEXT")
+    pdf.ln(1)
+    sheet.paragraph(report.lead, 11, MUTED)
+    for section in report.sections:
+        _heading(sheet, sheet.text(section.title))
+        for part in section.parts:
+            _part(sheet, part)
+    return bytes(pdf.output())
+
+
+def _heading(sheet: Sheet, text: str) -> None:
+    pdf = sheet.pdf
+    if pdf.will_page_break(30):
+        pdf.add_page()
+    pdf.ln(3)
+    pdf.start_section(text)
+    sheet.font(13, bold=True)
+    pdf.multi_cell(0, 6, text, align="L", new_x="LMARGIN", new_y="NEXT")
+    sheet.rule(pdf.get_y() + 0.5, LINE)
+    pdf.ln(2)
+
+
+def _part(sheet: Sheet, part: Part) -> None:
+    if isinstance(part, ReportTable):
+        _table(sheet, part)
+    elif isinstance(part, Beside):
+        _beside(sheet, part)
+    elif isinstance(part, Listing):
+        sheet.pdf.set_font("courier", "", 7)
+        sheet.pdf.set_text_color(*INK)
+        sheet.pdf.multi_cell(
+            0, 3.2, sheet.text(part.text), align="L", new_x="LMARGIN", new_y="NEXT"
+        )
+    else:
+        sheet.paragraph(part, 10, INK)
+
+
+def _beside(sheet: Sheet, part: Beside) -> None:
+    pdf = sheet.pdf
+    width = (WHOLE.width - _GAP) / 2
+    for first in range(0, len(part.drawings), 2):
+        pair = part.drawings[first : first + 2]
+        high = max(of.height * width / of.width for of in pair)
+        if pdf.will_page_break(high + 14):
+            pdf.add_page()
+        top, ends = pdf.get_y(), []
+        for i, of in enumerate(pair):
+            x = WHOLE.x + i * (width + _GAP)
+            _draw(sheet, of, x, top, width / of.width)
+            pdf.set_xy(x, top + high + 1)
+            sheet.font(8.5, MUTED)
+            pdf.multi_cell(width, 3.8, sheet.text(of.alt), align="L")
+            ends.append(pdf.get_y())
+        pdf.set_y(max(ends) + 3)
+
+
+def _draw(sheet: Sheet, of: Drawing, x: float, y: float, scale: float) -> None:
+    """Lines and fills, as vectors."""
+    with sheet.pdf.drawing_context() as context:
+        for shape in of.shapes:
+            path = PaintedPath()
+            for ring in shape.rings:
+                points = (ring * scale).tolist()
+                path.move_to(x + points[0][0], y + points[0][1])
+                for a, b in points[1:]:
+                    path.line_to(x + a, y + b)
+                path.close()
+            path.style.fill_color = shape.fill or None
+            path.style.stroke_color = shape.stroke or None
+            path.style.stroke_width = shape.width * scale
+            path.style.intersection_rule = IntersectionRule.EVENODD
+            context.add_item(path)
+
+
+def _table(sheet: Sheet, of: ReportTable) -> None:
+    pdf = sheet.pdf
+    if pdf.will_page_break(24):
+        pdf.add_page()
+    sheet.font(10, bold=True)
+    pdf.multi_cell(0, 5, sheet.text(of.title), align="L", new_x="LMARGIN", new_y="NEXT")
+    sheet.font(8.5)
+    aligns = tuple("LEFT" if column.words else "RIGHT" for column in of.columns)
+    heads = [sheet.text(column.heading) for column in of.columns]
+    rows = [[sheet.text(cell) for cell in cells] for cells in of.rows]
+    longest = [max(map(len, texts)) for texts in zip(heads, *rows, strict=True)]
+    widths = tuple(min(max(n, _NARROWEST), _WIDEST) for n in longest)
+    pdf.set_draw_color(*LINE)
+    pdf.set_line_width(0.2)
+    with pdf.table(
+        borders_layout=TableBordersLayout.HORIZONTAL_LINES,
+        col_widths=widths,
+        text_align=aligns,
+        headings_style=FontFace(emphasis="BOLD", color=MUTED),
+        line_height=4.2,
+        padding=0.6,
+    ) as made:
+        for texts in (heads, *rows):
+            row = made.row()
+            for text in texts:
+                row.cell(text)
+    if of.left_out:
+        sheet.paragraph(of.more, 8.5, MUTED)
+    pdf.ln(2)

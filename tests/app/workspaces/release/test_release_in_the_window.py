@@ -1,0 +1,226 @@
+"""From a run to a verified pack in the window: made, refused, cancelled, accepted, verified."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QAction, QGuiApplication
+
+from app.frame.names import RELEASE
+from app.workspaces.aggregate.state import AggregateWorkspace
+from app.workspaces.release.parts import DONE, WRONG
+from app.workspaces.release.state import ReleaseState
+from core.api import release
+from core.released_columns.roles import FREE, OUTCOME
+from tests.core.io.packs import written
+
+
+@pytest.fixture
+def ran(sample_program, settled):
+    sample_program.window.actions_.run.trigger()
+    settled(sample_program)
+    return sample_program
+
+
+class Page:
+    """The workspace as a person has it before them."""
+
+    def __init__(self, program, settled, folder: Path) -> None:
+        self.program, self.settled, self.folder = program, settled, folder
+        program.window.actions_.release.trigger()
+        settled(program)
+        self.state = program.part(ReleaseState)
+        docks = {of.objectName(): of.widget() for of in program.window.docks(RELEASE)}
+        self.setup, self.checked = docks["release.setup"], docks["release.checked"]
+        self.run, self.columns, self.places = self.setup.sections
+        self.verdict, self.checks, self.files = self.checked.sections
+        self.bar = self.setup.foot
+
+    def places_are_chosen(self) -> None:
+        self.state.ledger, self.state.folder = self.folder / "ledger", self.folder
+        self.settled(self.program)
+
+    def make(self) -> None:
+        assert self.bar.button.isEnabled(), self.bar.line.text()
+        self.bar.button.click()
+        self.settled(self.program)
+
+    @property
+    def written(self) -> list[str]:
+        return sorted(of.name for of in self.folder.iterdir())
+
+
+@pytest.fixture
+def page(ran, settled, tmp_path):
+    return Page(ran, settled, tmp_path)
+
+
+def test_the_menu_leads_to_the_checklist_and_says_what_is_lacking(page):
+    assert page.program.window.workspace == RELEASE
+    assert "k = 5 holds" in page.run.said.text()
+    assert page.bar.line.text() == "Choose the folder of the ledger."
+    assert not page.bar.button.isEnabled()
+    page.places_are_chosen()
+    assert page.bar.button.isEnabled()
+    assert page.places.mark.how == DONE
+
+
+def test_a_pack_is_made_verified_and_listed(page):
+    page.places_are_chosen()
+    page.make()
+    assert page.written == ["ledger", "pack", "pack-not-for-release"]
+    assert page.verdict.said.text() == "The pack may leave: every check passes."
+    assert {of.mark.how for of in page.checks.rows} == {DONE}
+    cells = [
+        [page.files.grid.item(i, j).text() for j in (0, 2)]
+        for i in range(page.files.grid.rowCount())
+    ]
+    assert ["records/records.parquet", "may leave"] in cells
+    assert ["pack-not-for-release/internal/assignment.csv", "not for release"] in cells
+    assert {of[0] for of in cells if of[1] == "may leave"} == {
+        of.relative_to(page.folder / "pack").as_posix()
+        for of in (page.folder / "pack").rglob("*")
+        if of.is_file()
+    }
+
+
+def test_what_is_made_is_what_the_command_makes(page, settled):
+    page.places_are_chosen()
+    page.make()
+    inside, again = page.folder / "pack-not-for-release", page.folder / "again"
+    release(inside, page.folder / "ledger-of-its-own", again, progress=False)
+    assert _bytes_of(again) == _bytes_of(page.folder / "pack")
+    page.state.roles, page.state.force = {"diagnosis": OUTCOME}, True
+    page.settled(page.program)
+    page.bar.copied.click()
+    lines = QGuiApplication.clipboard().text().strip().split("vbas ")[1:]
+    assert [of.split()[0] for of in lines] == ["aggregate", "release"]
+    assert "--outcome diagnosis" in " ".join(lines[0].split())
+    assert "--force" in lines[0]
+    assert str(inside) in lines[0]
+    assert str(inside) in lines[1]
+
+
+def _bytes_of(folder):
+    return {of.relative_to(folder): of.read_bytes() for of in folder.rglob("*") if of.is_file()}
+
+
+def test_a_free_column_that_singles_out_keeps_the_pack_from_appearing_until_accepted(page):
+    page.state.roles, page.state.force = {"ethnicity": FREE, "diagnosis": OUTCOME}, True
+    page.places_are_chosen()
+    page.make()
+    assert page.written == ["findings.json"]
+    assert page.verdict.said.text() == "Do not give this out: 2\u00a0checks fail."
+    assert [of.mark.how for of in page.checks.rows[:3]] == [WRONG, WRONG, DONE]
+    assert page.files.isHidden()
+    assert page.verdict.accepting.isVisibleTo(page.checked)
+    assert not page.verdict.accept.isEnabled()
+    page.verdict.reason.setText("agreed with the board")
+    page.verdict.accept.click()
+    page.settled(page.program)
+    assert page.written == ["ledger", "pack", "pack-not-for-release"]
+    assert page.verdict.said.text().startswith("The pack may leave: what fails was accepted")
+    told = json.loads((page.folder / "pack/manifest.json").read_text("utf-8"))
+    assert told["reason"] == "agreed with the board"
+
+
+def test_a_column_that_tells_areas_is_refused_with_the_number_that_it_tells(page):
+    page.places_are_chosen()
+    box = page.columns.roles["diagnosis"]
+    box.setCurrentIndex(box.findData(OUTCOME))
+    box.activated.emit(box.currentIndex())
+    page.settled(page.program)
+    assert page.state.roles == {"diagnosis": OUTCOME}
+    said = page.columns.refused.text
+    assert said.startswith("The column diagnosis tells the area of ")
+    assert "which the region is there to hide" in said
+    assert page.columns.told.text().startswith("Beside the protected columns, diagnosis are")
+    assert page.columns.mark.how == WRONG
+    assert not page.bar.button.isEnabled()
+    assert page.bar.line.text() == "A column to hand over is refused."
+    page.columns.force.click()
+    page.settled(page.program)
+    assert page.bar.button.isEnabled()
+    assert page.columns.mark.how == DONE
+
+
+def test_cancelling_leaves_nothing(page, qtbot):
+    page.places_are_chosen()
+    page.bar.button.click()
+    qtbot.waitUntil(lambda: page.program.jobs.busy)
+    page.bar.cancel.click()
+    page.settled(page.program)
+    assert page.written == []
+    assert page.state.checked is None
+    assert page.bar.button.isEnabled()
+
+
+def test_an_error_keeps_all_that_is_there(page):
+    page.places_are_chosen()
+    page.make()
+    before, shown = _bytes_of(page.folder), page.state.checked
+    (page.folder / "pack/mine.txt").write_text("mine")
+    page.state.roles, page.state.force = {"diagnosis": OUTCOME}, True
+    page.settled(page.program)
+    page.make()
+    assert "mine.txt" in page.bar.problem.text
+    assert page.state.checked is shown
+    assert _bytes_of(page.folder) == {**before, Path("pack/mine.txt"): b"mine"}
+    assert page.checked.stale.isVisibleTo(page.checked)
+
+
+def test_a_dropped_pack_is_verified(page, settled):
+    page.places_are_chosen()
+    page.make()
+    pack = page.folder / "pack"
+    crosswalk = pack / "regions/crosswalk.csv"
+    crosswalk.write_text(crosswalk.read_text("utf-8").replace("\n", " \n", 1), "utf-8")
+    page.program.window.show_workspace("aggregate")
+    page.program.window.files_dropped.emit([pack])
+    settled(page.program)
+    settled(page.program)
+    assert page.program.window.workspace == RELEASE
+    assert page.verdict.said.text().startswith("Do not give this out")
+    assert page.state.checked.handed is None
+    assert not page.verdict.accepting.isVisibleTo(page.checked)
+    assert {page.files.grid.item(0, 2).text()} == {"a check fails"}
+
+
+def test_a_pack_is_verified_from_the_menu_without_any_run(program, settled, tmp_path, monkeypatch):
+    pack = written(tmp_path / "given")
+    monkeypatch.setattr(
+        "app.workspaces.release.doors.QFileDialog.getExistingDirectory", lambda *_: str(pack)
+    )
+    program.window.findChild(QAction, "verify_pack").trigger()
+    settled(program)
+    settled(program)
+    assert program.part(ReleaseState).checked.verification.passes
+
+
+def test_a_card_and_the_decision_lead_here(ran, settled):
+    runs, session = ran.part(AggregateWorkspace).runs, ran.session
+    first = session.runs[-1]
+    runs._wish("release", first)
+    settled(ran)
+    assert ran.window.workspace == RELEASE
+    assert session.current_run is first
+
+
+def test_folders_are_remembered(page, theme):
+    page.places_are_chosen()
+    assert page.program.settings.kept["release/ledger"] == str(page.folder / "ledger")
+    saved = page.state.saved()
+    assert saved["ledger"][0] == page.folder / "ledger"
+    assert saved["folder"][0] == page.folder
+    again = ReleaseState(page.program)
+    assert again.ledger == page.folder / "ledger"
+
+
+@pytest.mark.parametrize("name", ["", "..", "a/b", "a\\b", "c:d"])
+def test_a_pack_cannot_be_called_so(page, name):
+    page.places_are_chosen()
+    page.state.name = name
+    page.settled(page.program)
+    assert page.bar.line.text() == "The pack cannot be called so."
