@@ -115,7 +115,7 @@ def reproduce(folder: Path, areas: AreaSource | None, quick: bool) -> Steps[Repr
             if key not in counted:
                 source = RecordSource(path, _ID, next(iter(job.runs.values())).quasi_identifiers)
                 counted = {key: (yield from count_records(source, layer))}
-            people = int(counted[key].counts.matrix.sum())
+            people = counted[key].counts.n_records
             journal = _Journal(folder, inputs)
             steps = sweep(tuple(job.runs.values()), counted[key], journal.keep, journal.done(job))
             end = yield from _under(steps, job, at, len(jobs))
@@ -163,7 +163,9 @@ class _Journal:
 
 def _under(steps: Steps[Any], job: _Job, done: int, total: int) -> Steps[Any]:
     """The runs of a job under the progress of the whole."""
-    said = f"{job.part}: {job.selection}" + ("" if job.variant is None else f", {job.variant.title}")
+    said = f"{job.part}: {job.selection}" + (
+        "" if job.variant is None else f", {job.variant.title}"
+    )
     answer = None
     try:
         while True:
