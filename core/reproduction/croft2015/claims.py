@@ -230,7 +230,8 @@ def _running_times(both: pd.DataFrame) -> tuple[Claim, ...]:
             "The two site counts take about the same time.",
             "5.1",
             "no significant differences",
-            f"{np.median(few):.2f} s with max combinations, {np.median(many):.2f} s with entropy (medians)",
+            f"{np.median(few):.2f} s with max combinations, {np.median(many):.2f} s with "
+            "entropy (medians)",
             by_figure(1.0, found, 1.5),
             "holds: within 50 %",
             ""
