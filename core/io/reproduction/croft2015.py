@@ -81,7 +81,7 @@ def reproduce(folder: Path, areas: AreaSource | None, quick: bool) -> Steps[Repr
     areas
         A table of dissemination areas; None for areas that the program makes.
     quick
-        Only a share `QUICK` of the areas.
+        Only a share `QUICK` of the areas, and short searches.
 
     Returns
     -------
@@ -98,7 +98,7 @@ def reproduce(folder: Path, areas: AreaSource | None, quick: bool) -> Steps[Repr
     work.mkdir(parents=True, exist_ok=True)
     rows: dict[bool, list[dict[str, Any]]] = {True: [], False: []}
     data, failed = [], []
-    jobs = list(_jobs())
+    jobs = list(_jobs(quick))
     for i, part in enumerate(PARTS):
         layer, area_digest = yield from _layer(work, areas, part, share)
         path = yield from _records(work, layer, part, area_digest)
@@ -129,10 +129,10 @@ def reproduce(folder: Path, areas: AreaSource | None, quick: bool) -> Steps[Repr
     return Reproduced(results, variants, pd.DataFrame(data), where, tuple(failed))
 
 
-def _jobs() -> Iterator[_Job]:
+def _jobs(quick: bool) -> Iterator[_Job]:
     for part in PARTS:
         for selection in SELECTIONS:
-            yield _Job(part, selection, None, scenarios(selection, part))
+            yield _Job(part, selection, None, scenarios(selection, part, quick=quick))
             for of in VARIANTS:
                 yield _Job(part, selection, of, of.runs(selection, part))
 

@@ -70,7 +70,8 @@ def _page(of: Reproduced, found: tuple[Claim, ...]) -> str:
     quick = (
         ""
         if share == 1
-        else f" A quick look at {share:.0%} of the areas: the figures stand for nothing else."
+        else f" A quick look at {share:.0%} of the areas with short searches: the figures stand "
+        "for nothing else."
     )
     introduction = (
         "The paper fills the dissemination areas of western and eastern Canada with "
