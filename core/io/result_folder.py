@@ -58,7 +58,7 @@ _SAMPLE: Final = re.compile(r"sample-[0-9]+\.parquet")
 FORMAT: Final = 1
 MANIFEST: Final = "manifest.json"
 RELEASE, INTERNAL = "release", "internal"
-JOURNALS: Final = {"sweep": "runs", "calibrate": "curves"}
+JOURNALS: Final = {"sweep": "runs", "calibrate": "curves", "reproduce": "runs"}
 """{command: the folder it fills on the way}, which stays when the result is replaced."""
 
 _NEW, _OLD = ".new", ".old"
