@@ -28,7 +28,7 @@ HERE = layer("01", "02")
 @pytest.mark.parametrize("name", ["r.parquet", "r.csv", "latin.csv"])
 def test_thousands_of_columns_are_not_mixed_up(tmp_path: Path, name: str) -> None:
     """The engine lists more than 2,048 columns in an order that changes from time to time."""
-    n_columns, n_rows = 4200, 4
+    n_columns, n_rows = 2200, 4
     columns: dict[str, list[str]] = {"area": ["01"] * n_rows}
     for i in range(n_columns):
         columns[f"v{i}"] = [f"{i}é{j % (2 + i % 7)}" for j in range(n_rows)]
@@ -38,7 +38,7 @@ def test_thousands_of_columns_are_not_mixed_up(tmp_path: Path, name: str) -> Non
     else:
         encoding = "cp1252" if name.startswith("latin") else "utf-8"
         pd.DataFrame(columns).to_csv(path, index=False, encoding=encoding)
-    asked = ["v4111", "v2047", "v4099", "v3"]
+    asked = ["v2111", "v2047", "v2099", "v3"]
     truth = [[columns[of][j] for of in asked] for j in range(n_rows)]
     for _ in range(4):
         with finish(start_engine()) as engine:
