@@ -53,7 +53,7 @@ def test_thousands_of_columns_are_not_mixed_up(tmp_path: Path, name: str) -> Non
 @pytest.mark.parametrize("name", ["r.parquet", "r.csv", "mixed.csv", "r.csv.gz", "r.sav"])
 def test_rows_read_twice_stand_in_the_same_order(tmp_path: Path, name: str) -> None:
     """Kept columns are read later than the codes and joined to them by their place."""
-    n = 400_000
+    n = 300_000
     number = np.arange(n)
     frame = pd.DataFrame({"q": (number * 7919 % 1009).astype(str), "row": number.astype(str)})
     path = tmp_path / name
