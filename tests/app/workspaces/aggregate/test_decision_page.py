@@ -25,11 +25,6 @@ def dock_of(program):
 
 
 @pytest.fixture
-def sample_program(one_sample):
-    return one_sample
-
-
-@pytest.fixture
 def page(sample_program, settled, qtbot):
     """The page of the sample study, with everything found."""
     program = sample_program

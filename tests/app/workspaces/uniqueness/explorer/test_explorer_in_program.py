@@ -21,11 +21,6 @@ from tests.app.workspaces.uniqueness.uniqueness_parts import wait_until_calm
 
 
 @pytest.fixture
-def sample_program(one_sample):
-    return one_sample
-
-
-@pytest.fixture
 def explored(sample_program, settled, qtbot):
     """The workspace, with all combinations of the sample's variables counted."""
     program = sample_program
@@ -189,7 +184,6 @@ def test_the_table_and_the_picture_choose_the_same(explored, qtbot, tmp_path):
     assert [int(float(of["in_sets"])) for of in rows] == state.counting.in_sets.tolist()
 
 
-@pytest.mark.usefixtures("new_window")
 def test_the_picture_fills_while_counts_come_in(explored, qtbot):
     state, panel = explored.state, explored.panel
     whole = state.counting
