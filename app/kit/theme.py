@@ -90,7 +90,8 @@ class Theme(QObject):
         self._icons: WeakKeyDictionary[QObject, tuple[str, str]] = WeakKeyDictionary()
         self._drawn: dict[tuple[str, str, str], QIcon] = {}
         self.mode = mode
-        application.setStyleSheet(EVERYWHERE)
+        if application.styleSheet() != EVERYWHERE:  # or every widget would be styled again
+            application.setStyleSheet(EVERYWHERE)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._apply()
 

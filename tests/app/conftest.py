@@ -138,10 +138,11 @@ def theme(request, qapp):
     """Light, for all widgets there are; a whole program dresses its window itself, and would be
     styled twice."""
     made = Theme(qapp, "light")
-    if "program" not in request.fixturenames:
+    if not {"program", "one_sample"} & set(request.fixturenames):
         made.dress(qapp)
     yield made
-    qapp.setStyleSheet("")
+    if "one_sample" not in request.fixturenames:  # its widgets would be styled again
+        qapp.setStyleSheet("")
     made.deleteLater()
 
 
@@ -255,13 +256,21 @@ def _one_window(qapp):
 
 
 @pytest.fixture
-def one_sample(_one_window):
+def one_sample(request, _one_window):
     """`sample_program` for modules that use it often: one window, put back between tests.
 
     A module (or the ``conftest.py`` of a folder) takes it by a fixture ``sample_program`` of its
-    own that returns it.
+    own that returns it. What a user has chosen of the window itself may stay: a test that looks
+    at what was never chosen says ``@pytest.mark.usefixtures("new_window")``.
     """
+    if "new_window" in request.fixturenames:
+        _one_window.put_away()
     return _one_window.program(project.autosave_folder())
+
+
+@pytest.fixture
+def new_window():
+    """For tests that need a window in which nothing was ever done; see `one_sample`."""
 
 
 @pytest.fixture(scope="session")

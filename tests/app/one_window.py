@@ -101,6 +101,7 @@ class OneWindow:
         window.deleteLater()
         theme.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QApplication.instance().setStyleSheet("")
         collect_again()
 
 

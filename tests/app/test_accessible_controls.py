@@ -126,22 +126,16 @@ def shown(request, program, settled):
     return program
 
 
-def test_every_control_has_a_name_a_tooltip_and_the_keyboard(shown):
+def test_all_is_named_said_and_reached(shown):
+    """One window for all, which takes long to come about."""
     window = shown.window
     for left in (nameless(window), wordless(window), unreachable(window)):
         assert not left, "\n".join(left)
-
-
-def test_every_action_says_what_it_does(shown):
-    for action in shown.window.actions():
+    for action in window.actions():
         if not action.text() or action.objectName() in ("undo", "redo"):
             continue
         assert action.toolTip(), action.text()
         assert action.toolTip() != action.text().replace("&", ""), action.text()
-
-
-def test_panels_and_map_have_names(shown):
-    window = shown.window
     for dock in window.docks("aggregate"):
         assert dock.widget().accessibleName(), dock.objectName()
     assert window.map_panel.canvas.accessibleName()

@@ -32,6 +32,7 @@ from core.cutoff.design import Design, Variable
 from core.errors import Notice, Phrase, VbasError, speak
 from core.io.calibration_files import usable_fit
 from core.steps import Stage, Step
+from tests.app.one_window import open_plainly
 
 
 class Marked(QTranslator):
@@ -127,6 +128,7 @@ def test_a_change_of_language_keeps_all_that_was_done(running, settled, qtbot):
     open_first(old, None)
     old.opener.open_sample()
     settled(old)
+    open_plainly(old)
     draft = old.session.draft
     old.session.set_draft(replace(draft, scenario=replace(draft.scenario, k=7)))
     old.window.actions_.run.trigger()
@@ -167,6 +169,7 @@ def test_edits_by_hand_outlive_a_change_of_language(running, settled):
     old = running.program
     old.opener.open_sample()
     settled(old)
+    open_plainly(old)
     old.window.actions_.run.trigger()
     settled(old)
     editing = old.window.findChild(Editing)

@@ -28,7 +28,7 @@ HERE = layer("01", "02")
 @pytest.mark.parametrize("name", ["r.parquet", "r.csv", "latin.csv"])
 def test_thousands_of_columns_are_not_mixed_up(tmp_path: Path, name: str) -> None:
     """The engine lists more than 2,048 columns in an order that changes from time to time."""
-    n_columns, n_rows = 4200, 4
+    n_columns, n_rows = 2200, 4
     columns: dict[str, list[str]] = {"area": ["01"] * n_rows}
     for i in range(n_columns):
         columns[f"v{i}"] = [f"{i}é{j % (2 + i % 7)}" for j in range(n_rows)]
@@ -38,7 +38,7 @@ def test_thousands_of_columns_are_not_mixed_up(tmp_path: Path, name: str) -> Non
     else:
         encoding = "cp1252" if name.startswith("latin") else "utf-8"
         pd.DataFrame(columns).to_csv(path, index=False, encoding=encoding)
-    asked = ["v4111", "v2047", "v4099", "v3"]
+    asked = ["v2111", "v2047", "v2099", "v3"]
     truth = [[columns[of][j] for of in asked] for j in range(n_rows)]
     for _ in range(4):
         with finish(start_engine()) as engine:
@@ -53,7 +53,7 @@ def test_thousands_of_columns_are_not_mixed_up(tmp_path: Path, name: str) -> Non
 @pytest.mark.parametrize("name", ["r.parquet", "r.csv", "mixed.csv", "r.csv.gz", "r.sav"])
 def test_rows_read_twice_stand_in_the_same_order(tmp_path: Path, name: str) -> None:
     """Kept columns are read later than the codes and joined to them by their place."""
-    n = 400_000
+    n = 300_000
     number = np.arange(n)
     frame = pd.DataFrame({"q": (number * 7919 % 1009).astype(str), "row": number.astype(str)})
     path = tmp_path / name

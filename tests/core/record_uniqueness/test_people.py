@@ -59,7 +59,7 @@ def test_one_patient_alone_with_six_stays_is_unique() -> None:
     assert rows_of(counted(distinct, Question(("v0",)))) == {1: (2, 1, 1, 1, 1)}
 
 
-@settings(deadline=None, max_examples=400)
+@settings(deadline=None, max_examples=200)
 @given(people(), st.integers(1, 4))
 def test_every_combination_against_counting_plainly(
     made: tuple[list[Row], list[int], list[int]], set_size: int
@@ -72,7 +72,7 @@ def test_every_combination_against_counting_plainly(
     assert of.n_records == distinct.n_records == len(set(persons))
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=100)
 @given(people(6), st.integers(2, 3), st.data())
 def test_recodes_and_fewer_variables(
     made: tuple[list[Row], list[int], list[int]], band: int, data: st.DataObject
@@ -172,7 +172,7 @@ def _people_by(
     return [int(people.get(unit, 0)) for unit in range(n + 1)]
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=100)
 @given(people(), st.data())
 def test_where_people_are_who_are_singled_out(
     made: tuple[list[Row], list[int], list[int]], data: st.DataObject
@@ -202,7 +202,7 @@ def test_one_person_in_two_areas_of_a_region_is_one_of_the_region() -> None:
     assert where.by_region(np.array([0, 0]), 1).records.tolist() == [2]
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=80)
 @given(people(7), st.data())
 def test_ways_to_recode_are_tried_on_people(
     made: tuple[list[Row], list[int], list[int]], data: st.DataObject

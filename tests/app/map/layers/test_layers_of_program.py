@@ -20,6 +20,11 @@ from core.map.layers import LayerStyle
 
 
 @pytest.fixture
+def sample_program(one_sample):
+    return one_sample
+
+
+@pytest.fixture
 def settled(settled, qtbot):
     """As for others; also what is put together only once control is back."""
 
@@ -70,6 +75,7 @@ def test_ctrl_l_opens_the_list_and_the_map_follows_it(sample_program, settled, p
     assert panel.list.item_of("level:fsa").checkState() == Qt.CheckState.Checked
 
 
+@pytest.mark.usefixtures("new_window")
 def test_levels_make_room_for_regions_unless_chosen(sample_program, settled, panel, qtbot):
     program, canvas = sample_program, canvas_of(sample_program)
     n = len(canvas.scene.polygons)

@@ -19,6 +19,11 @@ NB = "\u00a0"
 
 
 @pytest.fixture
+def sample_program(one_sample):
+    return one_sample
+
+
+@pytest.fixture
 def ran(sample_program, settled):
     sample_program.window.actions_.run.trigger()
     settled(sample_program)

@@ -24,6 +24,11 @@ def choose(program, placer, **changes):
 
 
 @pytest.fixture
+def sample_program(one_sample):
+    return one_sample
+
+
+@pytest.fixture
 def begin(sample_program, qtbot):
     """Starts a search and waits until it is on the map."""
 
@@ -225,6 +230,7 @@ def test_the_lines_can_be_copied_and_exported(searched, qtbot, tmp_path, monkeyp
     qtbot.waitUntil(panel.plots[MOVES].isHidden)
 
 
+@pytest.mark.usefixtures("new_window")
 def test_hidden_lines_are_not_drawn(begin, sample_program, qtbot):
     sample_program.window.settings.search_seen = True
     job = begin(FakeSearch(states=100_000, seconds=0.01))
