@@ -43,6 +43,7 @@ class ReplayBar(QWidget):
         self._theme = theme
         self._steps = 0
         self._placed = 0
+        self._wanted = True
         self._waiting = False
         self._timer = QTimer(self, interval=_TICK_MS)
         self._timer.timeout.connect(self._advance)
@@ -103,9 +104,16 @@ class ReplayBar(QWidget):
         self._waiting = False
         self._update_place()
         self.show_measures("")
-        self.setVisible(steps > 0)
+        self.setVisible(self._wanted and steps > 0)
         if steps and self._soon:
             self.start()
+
+    def want(self, wanted: bool) -> None:
+        """Whether the map shows regions, so that a search can be seen on it."""
+        self._wanted = wanted
+        if not wanted and not self.at_end:
+            self.go_to_end()
+        self.setVisible(wanted and self._steps > 0)
 
     def play_soon(self) -> None:
         """Plays from the start, now or as soon as there are steps."""
