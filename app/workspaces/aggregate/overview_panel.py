@@ -18,6 +18,7 @@ from app.kit import layouts, numbers
 from app.kit.brief import BriefLabel, Explained
 from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Derived, Missing, unseen
+from app.kit.flow import FlowLayout
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import push_button, set_role, words
 from app.workspaces.aggregate.export import Exporter
@@ -238,6 +239,7 @@ class MeasureRow(QWidget):
         self._value.setProperty("role", "heading")
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._change.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._change.setWordWrap(True)
         self.first = first = QHBoxLayout()
         first.setSpacing(_GAP)
         first.addWidget(self._label, 1)
@@ -288,6 +290,7 @@ class MeasureRow(QWidget):
         if self.first.direction() != way:
             self.first.setDirection(way)
             self.first.setSpacing(_GAP if beside else 1)
+            self._value.setWordWrap(not beside)
 
 
 def origin_of(entry: RunEntry) -> str:
@@ -329,7 +332,9 @@ class CopyButtons(QWidget):
                 ),
             )
         )
-        layouts.row(self, *buttons, 1, margins=(8, 6, 8, 8))
+        groups = (layouts.row(None, of) for of in buttons)
+        flow = FlowLayout(self, *groups, spacing=6, last_right=False)
+        flow.setContentsMargins(8, 6, 8, 8)
 
 
 def _shown(context: Context[AggregateWorkspace]) -> ShownRun | Missing:
