@@ -285,7 +285,9 @@ class MeasureRow(QWidget):
         """Puts the value under a label that has a word too long to stand beside it."""
         metrics = self._label.fontMetrics()
         longest = max(map(metrics.horizontalAdvance, self._label.text().split()), default=0)
-        beside = longest + _GAP + self._value.sizeHint().width() <= self.width()
+        # Of the text, not of the label: that is another one once its words wrap.
+        value = self._value.fontMetrics().horizontalAdvance(self._value.text())
+        beside = longest + _GAP + value <= self.width()
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self.first.direction() != way:
             self.first.setDirection(way)
