@@ -48,6 +48,8 @@ _HOW_IT_WAS_DONE = (SCALE, RELATED, MOVED, CHANGED)
 _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
 _GAP = 10
+_NARROWEST = 296
+"""Of the panel, pixels; its neighbours' pages need as much."""
 
 ShownRun = tuple[RunEntry, RunEntry | None, str, int]
 """The run, the one it is compared with, what it gains against today's practice, and the smallest
@@ -337,6 +339,7 @@ class CopyButtons(QWidget):
         groups = (layouts.row(None, of) for of in buttons)
         flow = FlowLayout(self, *groups, spacing=6, last_right=False)
         flow.setContentsMargins(8, 6, 8, 8)
+        self.setMinimumWidth(_NARROWEST)
 
 
 def _shown(context: Context[AggregateWorkspace]) -> ShownRun | Missing:
