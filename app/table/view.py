@@ -80,6 +80,7 @@ class TableView(QTableView):
         header.setSectionsMovable(True)
         header.setSectionsClickable(True)
         header.setHighlightSections(False)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setMinimumSectionSize(_NARROWEST)
         header.sectionClicked.connect(self._ask_for_order)
         header.sectionResized.connect(self._keep_width)

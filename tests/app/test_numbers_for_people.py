@@ -55,7 +55,7 @@ def test_only_the_groups_of_the_window_itself_are_taken_for_groups(entered, plai
         (1_480_000.0, "1,480,000"),
         (5.4321e12, f"5.43{NB}trillion"),
         (3.5651e9, f"3.57{NB}billion"),
-        (-2.5, "-2.50"),
+        (-2.5, "−2.50"),
         (0.0, "0"),
         (2.5e-12, f"<{NB}0.000001"),
         (math.nan, numbers.NOTHING),
@@ -69,7 +69,7 @@ def test_measures_have_three_significant_digits(x, text):
 
 @pytest.mark.parametrize(
     ("x", "text"),
-    [(1.0, "1 person"), (0.0, "0 people"), (1.4, "1.40 people"), (-1.0, "-1 people")],
+    [(1.0, "1 person"), (0.0, "0 people"), (1.4, "1.40 people"), (-1.0, "−1 people")],
 )
 def test_one_is_spoken_of_as_one(x, text):
     assert numbers.measure(x, "people").replace(NB, " ") == text

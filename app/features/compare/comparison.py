@@ -230,6 +230,7 @@ class Comparison(QObject):
         bar.changes.clicked.connect(self.changes.show_dock)
         self.changes.panel.compare_requested.connect(lambda: self.show_way(SIDE))
         self._window.closing.connect(self.second.canvas.shut_down)
+        self._window.workspace_changed.connect(lambda _: self._update_bar())
 
     # Two maps
 
@@ -316,7 +317,8 @@ class Comparison(QObject):
         pair, bar = self.pair, self.bar
         bar.show_runs(pair.others(), pair.other)
         bar.show_subject(self.maps.subject)
-        if self._closed or pair.shown is None or pair.other is None:
+        elsewhere = self._window.workspace != AGGREGATE and self.second.way == OFF
+        if self._closed or elsewhere or pair.shown is None or pair.other is None:
             bar.say("")
         elif pair.fault is not None:
             bar.say(pair.fault.message, pair.fault.hint)

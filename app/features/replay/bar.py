@@ -43,6 +43,7 @@ class ReplayBar(QWidget):
         self._theme = theme
         self._steps = 0
         self._placed = 0
+        self._wanted = True
         self._waiting = False
         self._timer = QTimer(self, interval=_TICK_MS)
         self._timer.timeout.connect(self._advance)
@@ -76,10 +77,11 @@ class ReplayBar(QWidget):
         first.addWidget(self.play)
         first.addWidget(self.slider, 1)
         first.addSpacing(4)
-        first.addWidget(self.where)
         first.addWidget(self.back)
         first.addWidget(self.export)
         second.addSpacing(32)
+        second.addWidget(self.where)
+        second.addSpacing(4)
         second.addWidget(self.measures, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 4, 8, 6)
@@ -103,9 +105,16 @@ class ReplayBar(QWidget):
         self._waiting = False
         self._update_place()
         self.show_measures("")
-        self.setVisible(steps > 0)
+        self.setVisible(self._wanted and steps > 0)
         if steps and self._soon:
             self.start()
+
+    def want(self, wanted: bool) -> None:
+        """Whether the map shows regions, so that a search can be seen on it."""
+        self._wanted = wanted
+        if not wanted and not self.at_end:
+            self.go_to_end()
+        self.setVisible(wanted and self._steps > 0)
 
     def play_soon(self) -> None:
         """Plays from the start, now or as soon as there are steps."""

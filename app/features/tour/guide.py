@@ -39,6 +39,8 @@ TOPIC = "tour"
 _CARD_WIDTH = 330
 _ROOM = 12
 _FOLLOW_MS = 150
+_EDGES = 34
+"""Of a card, left and right together, pixels."""
 _SHADE = QColor(10, 14, 18, 90)
 
 
@@ -149,7 +151,7 @@ class TourCard(QFrame):
         tr = self.tr
         self.act = push_button("", tr("Does this step for you"), self, self.act_requested.emit)
         column.addWidget(self.act)
-        row = QHBoxLayout()
+        self._row = row = QHBoxLayout()
         self.number = QLabel(self)
         self.number.setProperty("role", "muted")
         self.skip = push_button(tr("Skip"), tr("End the tour (Esc)"), self, self.skipped.emit)
@@ -173,7 +175,6 @@ class TourCard(QFrame):
         self.title.setText(stop.title)
         text = stop.text if stop.told is None else stop.told()
         self.text.setText(text)
-        self._fit_text()
         self.pause.setVisible(stop.seconds > 0)
         self.act.setText(stop.action)
         self.act.setVisible(bool(stop.action))
@@ -183,19 +184,25 @@ class TourCard(QFrame):
         self.forth.setText(self.tr("Done") if last else self.tr("Next"))
         self.skip.setVisible(not last)
         self.setAccessibleName(f"{stop.title}. {text}")
+        self._fit_width()
         self.adjustSize()
 
     def fit_width(self, width: int) -> None:
         """Takes another width, so that nothing is cut."""
         if width != self._width:
             self._width = width
-            self.setFixedWidth(width)
-            self._fit_text()
+            self._fit_width()
         self.adjustSize()
 
-    def _fit_text(self) -> None:
-        self.text.ensurePolished()
-        self.text.setFixedHeight(self.text.heightForWidth(self._width - 34))
+    def _fit_width(self) -> None:
+        """No narrower than the buttons, whose words differ between languages."""
+        self.ensurePolished()
+        for of in (self.text, self.number, self.skip, self.pause, self.back, self.forth):
+            of.ensurePolished()
+        self._row.invalidate()
+        wide = max(self._width, self._row.sizeHint().width() + _EDGES)
+        self.setFixedWidth(wide)
+        self.text.setFixedHeight(self.text.heightForWidth(wide - _EDGES))
 
     def show_paused(self, paused: bool) -> None:
         """Says on its button what would be next."""

@@ -18,6 +18,7 @@ from app.kit import layouts, numbers
 from app.kit.brief import BriefLabel, Explained
 from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Derived, Missing, unseen
+from app.kit.flow import FlowLayout
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import push_button, set_role, words
 from app.workspaces.aggregate.export import Exporter
@@ -47,6 +48,8 @@ _HOW_IT_WAS_DONE = (SCALE, RELATED, MOVED, CHANGED)
 _USUAL_ROWS = 30
 _ROWS_AT_ONCE = 4
 _GAP = 10
+_NARROWEST = 296
+"""Of the panel, pixels; its neighbours' pages need as much."""
 
 ShownRun = tuple[RunEntry, RunEntry | None, str, int]
 """The run, the one it is compared with, what it gains against today's practice, and the smallest
@@ -238,6 +241,7 @@ class MeasureRow(QWidget):
         self._value.setProperty("role", "heading")
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._change.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._change.setWordWrap(True)
         self.first = first = QHBoxLayout()
         first.setSpacing(_GAP)
         first.addWidget(self._label, 1)
@@ -283,11 +287,14 @@ class MeasureRow(QWidget):
         """Puts the value under a label that has a word too long to stand beside it."""
         metrics = self._label.fontMetrics()
         longest = max(map(metrics.horizontalAdvance, self._label.text().split()), default=0)
-        beside = longest + _GAP + self._value.sizeHint().width() <= self.width()
+        # Of the text, not of the label: that is another one once its words wrap.
+        value = self._value.fontMetrics().horizontalAdvance(self._value.text())
+        beside = longest + _GAP + value <= self.width()
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self.first.direction() != way:
             self.first.setDirection(way)
             self.first.setSpacing(_GAP if beside else 1)
+            self._value.setWordWrap(not beside)
 
 
 def origin_of(entry: RunEntry) -> str:
@@ -332,8 +339,10 @@ class TakeAway(QWidget):
         write = context.program.window.actions_.release
         self.write = push_button(self.tr("Release …"), write.toolTip(), self, write.trigger)
         self.write.setProperty("primary", True)
-        parts = layouts.row(None, self.write, 1), layouts.row(None, *buttons, 1)
-        layouts.column(self, *parts, spacing=6, margins=(8, 6, 8, 8))
+        groups = (layouts.row(None, of) for of in (self.write, *buttons))
+        flow = FlowLayout(self, *groups, spacing=6, last_right=False)
+        flow.setContentsMargins(8, 6, 8, 8)
+        self.setMinimumWidth(_NARROWEST)
 
 
 def _shown(context: Context[AggregateWorkspace]) -> ShownRun | Missing:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Slot
 
 from app.features.replay.bar import ReplayBar
 from app.features.replay.states import replay_of, state_at
+from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.session import RunEntry
 from app.kit.derived import Derived, Missing, NoView
@@ -54,6 +55,7 @@ class RunReplay(QObject):
         session.current_run_changed.connect(self._leave_other)
         bar.step_requested.connect(self._ask)
         bar.left.connect(self._leave)
+        program.window.workspace_changed.connect(lambda name: bar.want(name == AGGREGATE))
         program.jobs.started.connect(self._make_room)
         program.jobs.ended.connect(lambda: bar.setEnabled(True))
 

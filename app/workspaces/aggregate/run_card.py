@@ -148,9 +148,15 @@ class CardPainter(QStyledItemDelegate):
         top = card.top() + (card.height() - _LINES * height) // 2
         right = self._paint_buttons(painter, option, index, card.right() - 5)
         line = QRect(left, top, right - left - 4, height)
-        if words.badge:
-            line.setRight(line.right() - self._badge_width(option, words.badge))
-        self._paint_name(painter, option, line, words.name, words.badge)
+        badge = words.badge
+        if badge:
+            room = line.width() - self._badge_width(option, badge)
+            whole = QFontMetrics(_bold(option.font)).horizontalAdvance(words.name)
+            if whole <= room or words.of_others:
+                line.setWidth(room)
+            else:
+                badge = ""  # the last line says where the run is from
+        self._paint_name(painter, option, line, words.name, badge)
         line = QRect(left, top, card.right() - left - 4, height)
         texts = ((words.lost, "text"), (words.size, "muted"), (words.approach, "muted"))
         for i, (text, colour) in enumerate(texts, 1):

@@ -204,7 +204,6 @@ class SuppressionDriven:
     max_moves: int | None = parameter(
         None,
         label="Candidates at most",
-        unit="candidates",
         minimum=1,
         maximum=10**12,
         help="Places to try; empty: chosen by the number of sites",

@@ -105,13 +105,13 @@ class AxisChoices(QWidget):
         self._grid.setColumnStretch(1, 1)
         up, along = tr("Up"), tr("Along")
         self.y_box, self.y_log = self._row(
-            up, tr("What is higher the higher a run stands"), _FIRST_Y
+            "↑", up, tr("What is higher the higher a run stands"), _FIRST_Y
         )
         self.x_box, self.x_log = self._row(
-            along, tr("What is more the further right a run stands"), _FIRST_X
+            "→", along, tr("What is more the further right a run stands"), _FIRST_X
         )
 
-    def _row(self, words: str, tip: str, first: str) -> tuple[QComboBox, QCheckBox]:
+    def _row(self, arrow: str, words: str, tip: str, first: str) -> tuple[QComboBox, QCheckBox]:
         box = QComboBox(self)
         for key, axis in self.axes.items():
             box.addItem(axis.heading, key)
@@ -128,7 +128,8 @@ class AxisChoices(QWidget):
         log.clicked.connect(lambda _: self.changed.emit())
         box.activated.connect(lambda _: self._by_hand.discard(log))
         box.activated.connect(lambda _: self.changed.emit())
-        label = QLabel(words, self)
+        label = QLabel(arrow, self)
+        label.setToolTip(words)
         label.setProperty("role", "muted")
         label.setBuddy(box)
         row = self._grid.rowCount()

@@ -133,13 +133,13 @@ class RiskMap(MapChooser):
 def _map_choices(of: Risk) -> dict[str, str]:
     choices = {}
     if of.areas is not None:
-        choices[AREAS_BEFORE] = tr("Each area: at risk before, % of its records")
+        choices[AREAS_BEFORE] = tr("Areas, before (% at risk)")
         if of.suppressed:
-            choices[AREAS_AFTER] = tr("Each area: at risk after, % of its records")
+            choices[AREAS_AFTER] = tr("Areas, after (% at risk)")
     if of.regions is not None:
-        choices[REGIONS_BEFORE] = tr("Each region: at risk before, % of its records")
+        choices[REGIONS_BEFORE] = tr("Regions, before (% at risk)")
         if of.suppressed:
-            choices[REGIONS_AFTER] = tr("Each region: at risk after, % of its records")
+            choices[REGIONS_AFTER] = tr("Regions, after (% at risk)")
     return choices
 
 

@@ -53,7 +53,7 @@ _OVER_MODELS: dict[str, Callable[[Calibration, str], FigureContent]] = {
 }
 _NARROW, _LOW = 380, 330
 """Pixels: from this width on, and below this height, words stand beside the chart."""
-_WORDS, _SHARE = 230, 0.36
+_WORDS, _SHARE = 230, 0.42
 _AROUND, _BETWEEN = 6, 8
 _MARGIN = 10
 

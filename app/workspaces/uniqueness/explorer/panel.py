@@ -104,8 +104,8 @@ class ExplorerSection(QWidget):
         self.only_sets.toggled.connect(self._recompute)
         tip = self.tr("Copy or export the values or the picture of all combinations")
         self.more = icon_button(theme, "more", tip, self, self._open_menu)
-        boxes = ((self.measure, 4), (self.having, 3), self.only_sets, (self.path, 3))
-        return row(None, *boxes, 1, self.more, margins=(0, 2, 6, 0))
+        boxes = ((self.measure, 6), (self.having, 4), self.only_sets, (self.path, 3))
+        return row(None, *boxes, self.more, margins=(0, 2, 6, 0))
 
     def _box(self, name: str, tip: str) -> QComboBox:
         box = described(QComboBox(self), name, tip)

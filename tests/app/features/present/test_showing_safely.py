@@ -197,6 +197,7 @@ def test_panels_beside_the_map_tell_no_small_count(program, tables, sample_entry
         return " ".join([*section.texts, *(of.text() for of in section.findChildren(QLabel))])
 
     assert sample_entry.run.evaluation.global_anonymity < K
+    section.everything.setChecked(True)
     qtbot.waitUntil(lambda: not small_counts(overview()), timeout=10_000)
     assert "<\u00a05\u00a0records" in overview()
     stage.small_counts.trigger()

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QBoxLayout, QLabel, QPushButton, QScrollArea
 from stub_program import stub_context
 
 from app.features.runs.measures_in_words import as_csv, as_text, measures
@@ -124,6 +124,21 @@ def test_a_value_goes_under_a_word_that_is_too_long_to_stand_beside_it(qtbot, sa
     row.show_measure(replace(of, label="Enregistrementsretirés" * 2), None, "")
     row.resize(220, row.height())
     assert row.first.direction() == QBoxLayout.Direction.TopToBottom
+
+
+def test_rows_come_to_rest_at_any_width(qtbot, section, sample_entry):
+    page = QScrollArea(widgetResizable=True)
+    qtbot.addWidget(page)
+    section.show_result((sample_entry, None, "", ALL_TOLD))
+    qtbot.waitUntil(lambda: len(section.texts) > 0)
+    page.setWidget(section)
+    page.show()
+    for width in (*range(420, 160, -20), *range(160, 420, 20)):
+        page.resize(width, 300)
+        QApplication.processEvents()
+    page.resize(170, 300)
+    qtbot.waitUntil(lambda: section.width() <= page.viewport().width())
+    page.takeWidget()
 
 
 def test_regions_in_several_pieces_are_told_though_nobody_asked(program, settled, sample_entry):

@@ -105,7 +105,7 @@ def test_residuals_are_simulated_less_predicted():
     y = {int(k): v for of in said.curves.dots for k, v in zip(of.keys, of.y, strict=True)}
     assert y == {0: 50.0, 1: pytest.approx(-10.0), 2: 0.0, 3: 0.0}
     assert said.curves.said(0, 1) == (
-        "age+sex+school\nsimulated less predicted: -300\u00a0records, −10.0\u00a0% of the cut-off"
+        "age+sex+school\nsimulated less predicted: −300\u00a0records, −10.0\u00a0% of the cut-off"
     )
 
 
