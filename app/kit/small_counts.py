@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 
 from app.kit import numbers
 from core.small_counts import is_small
@@ -37,5 +38,9 @@ def hidden(text: str, least: int, units: Iterable[str]) -> str:
         one = re.escape(numbers.count(1, unit)[1:])
         many = re.escape(numbers.count(2, unit)[1:])
         counted = re.compile(rf"(?<![\d.,\u00a0\u202f])(\d+)({many}|{one})\b")
-        text = counted.sub(lambda found, of=unit: told(int(found[1]), least, of), text)
+        text = counted.sub(partial(_told, least, unit), text)
     return text
+
+
+def _told(least: int, unit: str, found: re.Match[str]) -> str:
+    return told(int(found[1]), least, unit)
