@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from string import Formatter
+from typing import Any
 
 Words = Callable[[str, Mapping[str, object]], str]
 """Makes a sentence of a template and the values of its fields."""
 
 
+class Filled(Formatter):
+    """Fills the fields of a template; a share is never told as 0 % or 100 % unless it is that."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """A value as the template wants it: ``"<0.01%"`` where ``.2%`` would say 0.00%."""
+        text = str(super().format_field(value, format_spec))
+        if not format_spec.endswith("%") or not isinstance(value, float) or value in (0.0, 1.0):
+            return text
+        if not 0 < value < 1 or 0 < float(text[:-1]) < 100:
+            return text
+        least = 10.0 ** -len(text[:-1].partition(".")[2])
+        if value < 0.5:
+            return f"<{super().format_field(least / 100, format_spec)}"
+        return f">{super().format_field(1 - least / 100, format_spec)}"
+
+
 def in_english(template: str, values: Mapping[str, object]) -> str:
     """The template as it is written, with its values filled in; notices among them in English."""
     told = {name: of.english if isinstance(of, Notice) else of for name, of in values.items()}
-    return template.format_map(told)
+    return Filled().vformat(template, (), told)
 
 
 _words: Words = in_english

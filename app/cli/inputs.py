@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,13 @@ import numpy as np
 from app.cli.options import InputError, Options
 from app.cli.words import say
 from core.areas import AreaLayer
-from core.errors import Notice
+from core.errors import Notice, VbasError
 from core.io.area_tables import read_area_table, with_level_file
 from core.io.areas import AreaSource
 from core.io.areas.containers import find_layer
 from core.io.categories import read_categories
 from core.io.digest import digest_steps
+from core.io.records.grouped import grouped_notices
 from core.io.result_folder import (
     INTERNAL,
     RELEASE,
@@ -27,7 +29,7 @@ from core.io.result_folder import (
 )
 from core.levels.area_table import AreaTable
 from core.quasi_identifiers import QuasiIdentifier
-from core.steps import Steps
+from core.steps import Steps, finish
 
 
 def files_said(options: Options) -> tuple[Path, ...]:
@@ -164,14 +166,18 @@ def area_column(options: Options, where: Sequence[str], about_areas: Collection[
 
 
 def recoded(
-    columns: Sequence[str], categories: Path | None, what: str
+    columns: Sequence[str], categories: Path | None, what: str, records: Path | None = None
 ) -> tuple[tuple[QuasiIdentifier, ...], tuple[Notice, ...]]:
     """The columns with what a file of categories says of them, and a notice of what it says more.
 
-    ``what`` is what other columns are: "which are no variables here".
+    ``what`` is what other columns are: "which are no variables here". Groups that the file makes
+    of the values in ``records`` are said at once: nobody typed them.
     """
     known = {} if categories is None else read_categories(categories)
     chosen = tuple(known.get(name, QuasiIdentifier(name)) for name in columns)
+    if records is not None and records.is_file():
+        with suppress(VbasError):  # whoever reads the records says what is wrong with them
+            say(*finish(grouped_notices(records, chosen)))
     others = [name for name in known if name not in columns]
     if categories is None or not others:
         return chosen, ()

@@ -60,7 +60,7 @@ def described_files(options: Options) -> SavedScenario:
     columns = names(options.qi)
     if not columns:
         raise InputError("No quasi-identifier is named.", "Name the columns: --qi age,sex.")
-    chosen, unused = recoded(columns, options.categories, "no quasi-identifiers")
+    chosen, unused = recoded(columns, options.categories, "no quasi-identifiers", options.records)
     say(*unused)
     records = RecordSource(
         area_column=needed(options.record_area_id or options.area_id, "--area-id"),

@@ -96,7 +96,9 @@ def asked_of(options: Options) -> AskedSuppression:
         samples=_samples(options),
     )
     _check_geography(asked)
-    chosen, notices = recoded(_columns_of_file(asked), options.categories, "not protected")
+    chosen, notices = recoded(
+        _columns_of_file(asked), options.categories, "not protected", options.records
+    )
     if not chosen:
         raise InputError(
             "The combinations name no column of the records.",

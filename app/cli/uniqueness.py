@@ -147,7 +147,7 @@ def _asked(options: Options) -> _Asked:
         raise InputError(f"--advise {options.advise} is not known.", "Choose research or public.")
     geography = {GEOGRAPHY_NAME} if column is not None else set()
     columns = [name for name in variables if name not in geography]
-    qis, notices = recoded(columns, options.categories, "no variables")
+    qis, notices = recoded(columns, options.categories, "no variables", options.records)
     of_geography = [of for of in recodes if of.kind == LEVEL and of.variable in geography]
     asked = _Asked(
         options=options,

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from string import Formatter
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from app.kit.numbers import use_locale
-from core.errors import Phrase, speak
+from core.errors import Filled, Phrase, speak
 from core.steps import Stage
 from resources import path
 
@@ -61,7 +60,7 @@ def stage_words(stage: str) -> str:
     return sentence(stage.template, told)
 
 
-class _LocalNumbers(Formatter):
+class _LocalNumbers(Filled):
     """Fills the fields of a template; numbers that a template formats follow the locale."""
 
     def format_field(self, value: Any, format_spec: str) -> str:
@@ -70,7 +69,13 @@ class _LocalNumbers(Formatter):
         if not format_spec or not isinstance(value, (int, float)):
             return text
         locale = QLocale()
-        signs = {",": locale.groupSeparator(), ".": locale.decimalPoint(), "%": "\u00a0%"}
+        signs = {
+            "<": "<\u00a0",
+            ">": ">\u00a0",
+            ",": locale.groupSeparator(),
+            ".": locale.decimalPoint(),
+            "%": "\u00a0%",
+        }
         return "".join(signs.get(sign, sign) for sign in text)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import pandas as pd
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
@@ -17,9 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from app.frame.workspace import Context
+from app.kit import numbers
 from app.kit.brief import BriefLabel, Explained
 from app.kit.layouts import column, row
+from app.kit.small_counts import below, hidden
 from app.table.exporting import TableTools
+from core.small_counts import ALL_TOLD, are_small, is_small
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft | _MIDDLE, Qt.AlignmentFlag.AlignRight | _MIDDLE
@@ -228,6 +233,35 @@ class SmallTable(QTableWidget):
             super().keyPressEvent(event)
 
 
+@dataclass(frozen=True)
+class Counts:
+    """Which columns of a table count records, so that others do not see small ones.
+
+    Attributes
+    ----------
+    columns
+        {column: columns from which it could be worked out}.
+    names
+        The same, of the table that is copied and written.
+    units
+        What is counted, in the user's language: so it stands in sentences and tooltips.
+    """
+
+    columns: Mapping[int, tuple[int, ...]]
+    names: Mapping[str, tuple[str, ...]]
+    units: tuple[str, ...]
+
+    def told(self, row: Sequence[str], least: int) -> list[str]:
+        """A row without small counts and what follows from them."""
+        cells = list(row)
+        for counted, others in self.columns.items():
+            if row[counted].isdecimal() and is_small(int(row[counted]), least):
+                cells[counted] = below(least)
+                for other in others:
+                    cells[other] = numbers.NOTHING
+        return cells
+
+
 class TableSection(QWidget):
     """A grid with what stands around it."""
 
@@ -241,11 +275,16 @@ class TableSection(QWidget):
         name: str = "",
         sides: Sequence[Qt.AlignmentFlag] = (),
         room: str = NAMES,
+        counts: Counts | None = None,
     ) -> None:
-        """``file_name`` that is offered, without its ending; the rest as in `SmallTable`."""
+        """``file_name`` that is offered, without its ending; the rest as in `SmallTable`.
+
+        With ``counts``, small ones among them are not told while others look on.
+        """
         super().__init__()
         self._table: Callable[[], pd.DataFrame] = pd.DataFrame
-        self.tools = TableTools(context.program.window, lambda: self._table(), file_name)
+        self._counts, self._session = counts, context.program.session
+        self.tools = TableTools(context.program.window, self._told_table, file_name)
         self.grid = SmallTable(name or heading, columns, self, sides=sides, room=room)
         self.grid.copied.connect(self.tools.copy)
         self.heading, self.why = Explained(heading), BriefLabel(role="muted")
@@ -267,6 +306,11 @@ class TableSection(QWidget):
         """
         self._table = table
         self.heading.explain(meaning)
+        least, counts = self._least(), self._counts
+        if counts is not None and least:
+            why = hidden(why, least, counts.units)
+            tips = [hidden("\n".join(_parts(of)), least, counts.units) for of in tips]
+            rows = [counts.told(row, least) for row in rows]
         self.why.setText(why)
         self.why.keep_open(not rows)  # what is missing, and what helps
         self.why.setVisible(bool(why))
@@ -274,4 +318,22 @@ class TableSection(QWidget):
 
     def as_csv(self) -> str:
         """The table with all digits."""
-        return str(self._table().to_csv(index=False, lineterminator="\n"))
+        return str(self._told_table().to_csv(index=False, lineterminator="\n"))
+
+    def _least(self) -> int:
+        """The smallest count that is told."""
+        session = self._session
+        return ALL_TOLD if self._counts is None else session.showing.least_on_screen(session.k)
+
+    def _told_table(self) -> pd.DataFrame:
+        frame, least = self._table(), self._least()
+        if self._counts is not None and least:
+            for name, others in self._counts.names.items():
+                small = are_small(frame[name].to_numpy(dtype=np.float64), least)
+                for of in (name, *others):
+                    frame[of] = frame[of].mask(small)
+        return frame
+
+
+def _parts(tip: str | Sequence[str]) -> Sequence[str]:
+    return [tip] if isinstance(tip, str) else tip

@@ -234,8 +234,12 @@ class SearchPanel(QWidget):
     # Taking it away
 
     def as_csv(self) -> str:
-        """All lines as CSV: moves, objective, records, metres, bits."""
-        return table_csv(HISTORY, list(self._history.T))
+        """All lines as CSV: moves, objective, records, metres, bits; small counts are not told."""
+        lines = self._history.T.copy()
+        for name in (SUPPRESSED, OBJECTIVE):
+            line = lines[HISTORY.index(name)]
+            line[are_small(line, self._least())] = np.nan
+        return table_csv(HISTORY, list(lines))
 
     @Slot()
     def _copy(self) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 from PySide6.QtCore import QObject, Slot
 
@@ -11,17 +13,21 @@ from app.frame.first_scenario import with_first_aims
 from app.frame.program import Program
 from app.frame.session import BASELINE, CALCULATED, RunEntry
 from app.kit import numbers
+from app.kit.language import in_every_language, said
 from app.kit.quiet import QuietJobs
 from app.workspaces.aggregate.given_runs.today import level_of
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.baselines import AREAS, usual_first
 from core.constraints.base import Constraints
+from core.errors import N_
 from core.pipeline import Run, execute
 from core.placement.given import GivenRegions
 from core.scenario import Scenario
 from core.site_bracket import brief as briefly
 from core.site_count import Count
 from core.steps import Steps
+
+_NAME, _REGIONS = N_("VBAS at {n}"), N_("regions")
 
 
 class PartnerRun(QObject):
@@ -42,6 +48,7 @@ class PartnerRun(QObject):
         program.jobs.started.connect(self._give_way)
         program.jobs.ended.connect(self._look)
         state.when("today", self._switch)
+        state.when("partners", self._look)
 
     @property
     def idle(self) -> bool:
@@ -50,7 +57,8 @@ class PartnerRun(QObject):
 
     @Slot()
     def _look(self, _: object = None) -> None:
-        """Asks for those of cards that have none."""
+        """Asks for those of cards that have none; the others are called as this language does."""
+        self._name_again()
         if self._jobs.busy:
             return
         cards = self._cards()
@@ -61,6 +69,17 @@ class PartnerRun(QObject):
             self._asked[level] = card
             steps = partial(self._searched, card, brief=card is not cards[0])
             self._quiet.ask(level, steps, partial(self._on_result, card), lambda _: None)
+
+    def _name_again(self) -> None:
+        """Names that nobody gave are said anew, perhaps in another language."""
+        for number in self._state.partners.values():
+            entry = self._session.run_of(number)
+            if entry is None:
+                continue
+            n_regions = entry.run.evaluation.n_regions
+            name = partner_name(n_regions)
+            if entry.name != name and _named_by_us(entry.name, n_regions):
+                self._session.replace_run(entry, replace(entry, name=name))
 
     def _is_due(self, level: str, card: RunEntry) -> bool:
         """Whether it is neither asked for nor there, nor removed by the user."""
@@ -139,11 +158,26 @@ class PartnerRun(QObject):
             )
             session.replace_run(old, made)
             return
-        n_regions = numbers.count(run.evaluation.n_regions, self.tr("regions"))
-        name = self.tr("VBAS at {n}").format(n=n_regions)
+        name = partner_name(run.evaluation.n_regions)
         files = (card.study, card.area_file, card.records)
         entry = session.add_run(run, *files, name=name, show=False, automatic=True)
         self._state.partners = {**self._state.partners, level: entry.number}
+
+
+def partner_name(n_regions: int) -> str:
+    """What a run with so many regions is called by itself: ``"VBAS at 30 regions"``."""
+    return said(_NAME).format(n=numbers.count(n_regions, said(_REGIONS)))
+
+
+def _named_by_us(name: str, n_regions: int) -> bool:
+    """Whether a partner is called so by itself, in any language and with any signs in numbers."""
+    for template, unit in product(in_every_language(_NAME), in_every_language(_REGIONS)):
+        before, _, after = template.partition("{n}")
+        end = f"\u00a0{unit}{after}"
+        digits = name.removeprefix(before).removesuffix(end)
+        if name == f"{before}{digits}{end}" and re.sub(r"\D", "", digits) == str(n_regions):
+            return True
+    return False
 
 
 def _same(one: RunEntry, other: RunEntry | None) -> bool:

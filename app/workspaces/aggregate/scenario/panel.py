@@ -52,7 +52,7 @@ class ScenarioPanel(QWidget):
         self.preview = SitePreview()
         self.data, self.variables = DataStep(session, actions), VariablesStep()
         self.protection, self.placement = ProtectionStep(), PlacementStep()
-        self.run_bar = RunBar()
+        self.run_bar = RunBar(lambda: session.showing.least_on_screen(session.k))
         titles = {
             DATA: self.tr("Data"),
             VARIABLES: self.tr("Variables"),

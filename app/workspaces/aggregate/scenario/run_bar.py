@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QProgressBar, QPushButton, QVBoxLayout, QWidget
@@ -16,6 +17,7 @@ from app.kit.progress import Estimate
 from app.workspaces.aggregate.scenario.run_controls import RunControls
 from core.placement.base import PlacementSnapshot
 from core.search.film import SearchSnapshot
+from core.small_counts import ALL_TOLD
 from core.steps import Step
 
 SHOWN_AFTER_MS = 250
@@ -40,8 +42,12 @@ class RunBar(QWidget):
     run_requested = Signal()
     reason_changed = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, least: Callable[[], int] = lambda: ALL_TOLD, parent: QWidget | None = None
+    ) -> None:
+        """``least``: the smallest count of records that is told now."""
         super().__init__(parent)
+        self._least = least
         self._job: Job | None = None
         self._estimate = Estimate()
         self._reason = ""
@@ -164,7 +170,7 @@ class RunBar(QWidget):
 
     def _done(self, step: Step) -> str:
         if isinstance(step.snapshot, SearchSnapshot):
-            return search_sentence(step.snapshot)
+            return search_sentence(step.snapshot, self._least())
         if not step.total:
             return numbers.count(step.done) if step.done else ""
         if step.total <= 1:

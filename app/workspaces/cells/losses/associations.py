@@ -110,6 +110,7 @@ PANEL: Panel[CellsState] = Panel(
     stale=is_stale,
     again=run_offer,
     reasons=reasons,
+    private=True,
     what=lambda: tr(
         "Here you will see how strongly the columns go together before cells are blanked "
         "and after, so that nobody takes for a finding what the blanks have made."

@@ -266,6 +266,7 @@ PANEL: Panel[CellsState] = Panel(
     needs=_needs,
     look=_view_options,
     reasons=reasons,
+    private=True,
     what=lambda: tr(
         "Every suppression is kept here as a column: % of the records blanked in each "
         "column, cells in all, and entropy in % of a baseline."

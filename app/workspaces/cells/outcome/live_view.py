@@ -15,6 +15,7 @@ from app.kit.widgets import words
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.texts import named
+from core.small_counts import ALL_TOLD
 from core.suppression.cells.result import SoFar
 
 _GROWING = 1
@@ -26,12 +27,12 @@ class LiveView(QWidget):
 
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
-        self._state = context.state
+        self._state, self._session = context.state, context.program.session
         self._most: dict[int, int] = {}
         self.phase, self.known = words("", "heading"), words("", "muted")
         self.moles, self.cells = BarChart(self), BarChart(self)
         self.moles_title = words(self.tr("Classes below k that still show a value"), "group")
-        cells_title = words(self.tr("Cells blanked so far"), "group")
+        self._cells_title = cells_title = words(self.tr("Cells blanked so far"), "group")
         self.moles.describe(
             self.moles_title.text(),
             self.tr("classes"),
@@ -57,6 +58,11 @@ class LiveView(QWidget):
             return
         self.phase.setText(texts.phase_words(so_far))
         self.known.setText(texts.moles_words(so_far))
+        told = self._session.showing.least_on_screen(self._session.k) == ALL_TOLD
+        for of in (self.known, self.moles_title, self.moles, self._cells_title, self.cells):
+            of.setVisible(told)  # nearly done, these are counts of few people
+        if not told:
+            return
         plan = self._state.plan
         combinations = () if plan is None else plan.combinations
         if len(so_far.moles) != len(combinations):

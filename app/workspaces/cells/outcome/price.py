@@ -269,6 +269,7 @@ PANEL: Panel[CellsState] = Panel(
     shown=False,
     needs=_needs,
     reasons=lambda context: {**reasons(context), _READY: Reason("")},
+    private=True,
     what=lambda: tr(
         "How many cells a variable gives up for the others to keep theirs. It weighs from ten "
         "times as much as they do to a tenth; geography is such a variable."

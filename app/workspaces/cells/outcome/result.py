@@ -11,10 +11,11 @@ from app.kit.derived import Missing
 from app.kit.flow import FlowLayout
 from app.kit.language import sentence
 from app.kit.layouts import CENTRE, column, row
+from app.kit.small_counts import hidden
 from app.kit.widgets import discard, large, push_button, set_role, words
 from app.workspaces.cells.outcome import copying, texts
 from app.workspaces.cells.outcome.live_view import LiveView
-from app.workspaces.cells.outcome.tables import ChecksSection, ColumnsSection, InsteadSection
+from app.workspaces.cells.outcome.tables import ChecksSection, ColumnsSection, InsteadSection, units
 from app.workspaces.cells.reasons import (
     CellsContext,
     is_stale,
@@ -27,6 +28,7 @@ from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import NO_NAMES, Names, name_words, named, tr
 from core.hierarchies.design import CellDesign
 from core.hierarchies.remedies import Remedy, remedies, too_much
+from core.small_counts import ALL_TOLD
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.result import SoFar
 
@@ -37,8 +39,9 @@ class ResultSection(QWidget):
     def __init__(self, context: CellsContext) -> None:
         super().__init__()
         self._context, self._state = context, context.state
+        self._session = context.program.session
         self.shown: Outcome | None = None
-        self._names: Names = NO_NAMES
+        self._looked: tuple[Names, int] = NO_NAMES, ALL_TOLD
         self.live = LiveView(context)
         self.verdict, self.remedies = VerdictView(), RemediesView(context)
         self.columns, self.checks = ColumnsSection(context), ChecksSection(context)
@@ -81,9 +84,10 @@ class ResultSection(QWidget):
 
     def _show_outcome(self, of: Outcome) -> None:
         state, names = self._state, self._state.titles
-        self.verdict.show_outcome(of, state.stale)
-        if of is not self.shown or names != self._names:
-            self.shown, self._names = of, dict(names)
+        least = self._session.showing.least_on_screen(self._session.k)
+        self.verdict.show_outcome(of, state.stale, least)
+        if of is not self.shown or (names, least) != self._looked:
+            self.shown, self._looked = of, (dict(names), least)
             for table in self._tables():
                 table.show_outcome(of, names)
         # What helps is told for the design that it came out of.
@@ -110,8 +114,11 @@ class VerdictView(QWidget):
         top = row(None, self.figure, (self.of, 1), spacing=8)
         column(self, top, *self.lines.values(), spacing=3, margins=(0, 4, 0, 4))
 
-    def show_outcome(self, of: Outcome, stale: bool) -> None:
-        """Shows what came out; ``stale`` fades what is not asked any more."""
+    def show_outcome(self, of: Outcome, stale: bool, least: int) -> None:
+        """Shows what came out; ``stale`` fades what is not asked any more.
+
+        Counts below ``least`` are not told.
+        """
         passes = not of.verification.failed
         self.figure.setText(texts.figure(of))
         self.figure.setEnabled(not stale)
@@ -126,7 +133,7 @@ class VerdictView(QWidget):
             "notices": "\n".join(str(notice) for notice in of.suppression.notices),
             "time": f"{texts.time_words(of)} {texts.rounds_words(of)}".strip(),
         }.items():
-            self.lines[name].setText(text)
+            self.lines[name].setText(hidden(text, least, units()))
             self.lines[name].setVisible(bool(text))
         self.lines["touched"].setToolTip(
             self.tr("{records} % of the records, {cells} % of the cells").format(
@@ -191,7 +198,9 @@ def _needs(context: CellsContext) -> Outcome | SoFar | Missing:
 
 def _view_options(context: CellsContext) -> object:
     state = context.state
-    return tuple(state.titles.items()), state.stale, None if state.stale else state.design
+    session = context.program.session
+    least = session.showing.least_on_screen(session.k)
+    return tuple(state.titles.items()), state.stale, None if state.stale else state.design, least
 
 
 PANEL: Panel[CellsState] = Panel(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pandas as pd
 
 from app.kit import numbers
-from app.table.small import TableSection
+from app.table.small import Counts, TableSection
 from app.workspaces.cells.outcome import texts
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.texts import NO, YES, Names, joined, named, share_of, tr
@@ -32,7 +32,10 @@ class ColumnsSection(TableSection):
                 ),
             ),
         )
-        super().__init__(context, tr("What is blanked"), columns, "blanked_cells")
+        counts = Counts(
+            {1: (2, 3)}, {"cells_blanked": ("percent_of_records", "entropy_bits")}, units()
+        )
+        super().__init__(context, tr("What is blanked"), columns, "blanked_cells", counts=counts)
 
     def show_outcome(self, of: Outcome, names: Names) -> None:
         """Shows other losses."""
@@ -59,6 +62,11 @@ class ColumnsSection(TableSection):
         )
         tips.append(tr("Together: % of all cells of these columns"))
         self.show_table(texts.lost_words(of, names), rows, tips, lambda: _columns_table(of))
+
+
+def units() -> tuple[str, ...]:
+    """What is counted of single people: so many blanked cells are so many records."""
+    return tr("records"), tr("cells")
 
 
 def _per_record(bits: float, n_records: int) -> str:
@@ -98,7 +106,11 @@ class ChecksSection(TableSection):
                 ),
             ),
         )
-        super().__init__(context, tr("Every combination"), columns, "verification")
+        below, wildcard = "records_below_k", "records_below_k_as_wildcard"
+        counts = Counts(
+            {1: (), 2: (), 3: ()}, {below: (), "smallest_class": (), wildcard: ()}, units()
+        )
+        super().__init__(context, tr("Every combination"), columns, "verification", counts=counts)
 
     def show_outcome(self, of: Outcome, names: Names) -> None:
         """Shows other checks."""
@@ -155,7 +167,9 @@ class InsteadSection(TableSection):
             (tr("Cells\nblanked"), tr("By blanking single cells, as above")),
             (tr("Records\nleft out"), tr("By leaving out whole records until no class is below k")),
         )
-        super().__init__(context, tr("Beside leaving out records"), columns, "cells_or_records")
+        counts = Counts({1: (), 2: ()}, {"cells_blanked": (), "records_left_out": ()}, units())
+        title = tr("Beside leaving out records")
+        super().__init__(context, title, columns, "cells_or_records", counts=counts)
 
     def show_outcome(self, of: Outcome, names: Names) -> None:
         """Shows other losses."""

@@ -10,7 +10,9 @@ from app.features.present.presenter import Presenter
 from app.features.replay.search_words import measures_sentence
 from app.frame.curtain import Curtain
 from app.workspaces.aggregate.search_panel import OBJECTIVE, SUPPRESSED, SearchPanel
-from core.search.film import HISTORY
+from app.workspaces.aggregate.state import AggregateWorkspace
+from core.search.film import HISTORY, SearchSnapshot
+from core.steps import Step
 
 K = 5
 PRIVATE = {
@@ -60,6 +62,15 @@ def test_the_lines_of_a_search_tell_no_small_count(program, settled, qtbot):
         panel._announce(SUPPRESSED, OBJECTIVE)
         qtbot.waitUntil(lambda: f"<\u00a0{K}\u00a0records" in seen(), timeout=20_000)
         assert not re.search(r"(?<![\d,.<\u00a0])[1-4]\u00a0records", seen())
+        lost = HISTORY.index(SUPPRESSED)
+        taken = [line.split(",")[lost] for line in panel.as_csv().splitlines()]
+        assert taken[1:4] == ["400", "90", "12"]
+        assert taken[-2:] == ["", ""]  # 4 and 3
+        bar = program.part(AggregateWorkspace).scenario.run_bar
+        none = np.zeros(0)
+        now = SearchSnapshot(None, none.astype(np.int32), "suppression", none, history, {})
+        told = bar._done(Step("search", 1, 2, now))
+        assert f"<\u00a0{K}\u00a0records" in told
     finally:
         stage.leave()
 

@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, Signal
 
 from app.frame.session import BASELINE, CALCULATED, Session
 from app.kit.job import Jobs
+from app.kit.language import ENGLISH, FRENCH, Language
 from app.kit.settings import Settings
 from app.workspaces.aggregate.given_runs.gain_words import gain_against, gain_of_level
-from app.workspaces.aggregate.given_runs.partner import PartnerRun
+from app.workspaces.aggregate.given_runs.partner import PartnerRun, partner_name
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.baselines import baseline
 from core.equal_terms import SAME_REGIONS, equal_terms
@@ -213,3 +214,28 @@ def test_what_is_told_of_any_terms(sample_entry, regions, lost, short, sentence)
     assert plain(told.sentence).startswith(fair) == (regions != 30)
     unfair = gain_against("fsa", today, of(regions, lost), of(25, 0.0004))
     assert unfair.sentence == gain.sentence
+
+
+def test_it_is_called_anew_in_another_language_unless_the_user_named_it(
+    program, partner, state, rest, sample_entry
+):
+    session = program.session
+    add(session, sample_entry)
+    add_card(session, sample_entry)
+    add_card(session, sample_entry, "cd")
+    rest()
+    fsa, cd = (session.run_of(state.partners[of]) for of in ("fsa", "cd"))
+    session.rename_run(cd, "Ours at 8 regions")
+    language = Language()
+    language.use(FRENCH)
+    try:
+        rest()
+        partner._look()
+        assert session.run_of(fsa.number).name == partner_name(30) != fsa.name
+        assert "30\u00a0régions" in session.run_of(fsa.number).name
+        assert session.run_of(cd.number).name == "Ours at 8 regions"
+        language.use(ENGLISH)
+        partner._look()
+        assert session.run_of(fsa.number).name == "VBAS at 30\u00a0regions"
+    finally:
+        language.forget()
