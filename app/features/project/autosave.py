@@ -127,7 +127,7 @@ class Autosave(QObject):
         shapes = base is None and any(not of.source.path.exists() for of in project.area_files)
 
         def steps() -> Steps[None]:
-            yield from write_project(project, path, shapes=shapes, base=base)
+            yield from write_project(project, path, shapes=shapes, base=base, private=True)
             if self._wanted != wanted:  # saved, or given up, while it was written
                 path.unlink(missing_ok=True)
 

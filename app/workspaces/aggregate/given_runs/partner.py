@@ -20,6 +20,7 @@ from app.workspaces.aggregate.state import AggregateWorkspace
 from core.baselines import AREAS, usual_first
 from core.constraints.base import Constraints
 from core.errors import N_
+from core.map.run_colours import RunColours
 from core.pipeline import Run, execute
 from core.placement.given import GivenRegions
 from core.scenario import Scenario
@@ -152,13 +153,21 @@ class PartnerRun(QObject):
             return  # the card went, or is of another k
         number = self._state.partners.get(level)
         old = None if number is None else session.run_of(number)
+        name = partner_name(run.evaluation.n_regions)
         if old is not None:
             made = replace(
-                old, run=run, study=card.study, area_file=card.area_file, records=card.records
+                old,
+                name=name if _named_by_us(old.name, old.run.evaluation.n_regions) else old.name,
+                run=run,
+                study=card.study,
+                area_file=card.area_file,
+                records=card.records,
+                levels=card.levels,
+                # Those of the regions before are too few, or too many.
+                colours=RunColours(card.area_file.layer, run.aggregation.labels, card.colours),
             )
             session.replace_run(old, made)
             return
-        name = partner_name(run.evaluation.n_regions)
         files = (card.study, card.area_file, card.records)
         entry = session.add_run(run, *files, name=name, show=False, automatic=True)
         self._state.partners = {**self._state.partners, level: entry.number}

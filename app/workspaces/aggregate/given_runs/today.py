@@ -22,6 +22,7 @@ from core.evaluation import Evaluation
 from core.io.areas import AreaFile
 from core.io.inputs import fingerprints
 from core.io.records import RecordSource
+from core.map.run_colours import RunColours
 from core.pipeline import Run
 from core.placement.given import GivenRegions
 from core.scenario import Scenario
@@ -298,6 +299,7 @@ def _renewed(entry: RunEntry, practice: Practice, run: Run) -> RunEntry:
         study=practice.study,
         area_file=practice.area_file,
         records=practice.records,
+        colours=RunColours(practice.area_file.layer, run.aggregation.labels, entry.colours),
     )
 
 

@@ -15,6 +15,7 @@ from core.hierarchies.origins import Intervals
 from core.io.hierarchy_files import read_hierarchy, write_hierarchy
 
 MARK = "Zqmark"
+ASKS_BEFORE_CLOSING = True
 
 
 def cells_of(program, qtbot):
@@ -100,8 +101,8 @@ def test_a_file_of_levels_that_is_gone_is_said_and_kept_and_found(
     assert again.design.variables[0].levels == ("sex", "sex.any")
     keeper = program.part(ProjectKeeper)
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save()
-    assert "sex.csv" in told(path)
+        keeper.save_to(tmp_path / "other.vbas")
+    assert "sex.csv" in told(tmp_path / "other.vbas")
     found = tmp_path / "elsewhere.csv"
     monkeypatch.setattr("app.workspaces.cells.hierarchies.again.ask_for_file", lambda *_: found)
     shown = program.window.map_panel.messages.messages

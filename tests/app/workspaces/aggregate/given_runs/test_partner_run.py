@@ -98,6 +98,21 @@ def test_at_another_k_it_is_made_anew_in_its_place(
     assert len(made_runs(session)) == 3
 
 
+def test_made_anew_of_more_regions_it_has_a_colour_for_each(program, partner, rest, sample_entry):
+    """Else the project of it could not be saved."""
+    session = program.session
+    add(session, sample_entry)
+    card = add_card(session, sample_entry)
+    rest()
+    (_, fair) = made_runs(session)
+    partner._on_result(card, sample_entry.run)
+    again = session.run_of(fair.number)
+    assert again.name == f"VBAS at {sample_entry.run.evaluation.n_regions}\u00a0regions"
+    assert again.run.aggregation.n_regions != fair.run.aggregation.n_regions
+    assert len(again.colours.colours) == again.run.aggregation.n_regions
+    assert len(fair.colours.colours) == fair.run.aggregation.n_regions
+
+
 def test_one_that_was_removed_stays_away(program, partner, rest, sample_entry):
     session = program.session
     add(session, sample_entry)
