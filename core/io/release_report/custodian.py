@@ -222,7 +222,7 @@ class _Inside:
         lines = Listing(path.read_text(encoding="utf-8"))
         lead = Notice(
             "{cells:,} values of {records:,} records are blanked.",
-            cells=told.get("cells_suppressed", 0),
+            cells=told.get("cells_suppressed_total", 0),
             records=told.get("records_touched", 0),
         )
         yield Section(Notice("What was left out"), (lead, lines))
