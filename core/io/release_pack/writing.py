@@ -136,13 +136,15 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         ),
         partial(write_dictionary, dictionary, place / "dictionary"),
         partial(write_texts, source, place),
+        partial(_write_report, source, dictionary, place),
     )
-    for write in writes:
-        yield from in_background(_STAGE, write)
-    yield from in_background(_STAGE, partial(_write_report, source, dictionary, place))
+    for i, write in enumerate(writes):
+        yield from in_background(_STAGE, write, done=i, total=len(writes) + 1)
     if source.regions is not None:
         regions = source.regions
-        about = yield from in_background(_STAGE, partial(write_shapes, regions, place / "regions"))
+        shapes = partial(write_shapes, regions, place / "regions")
+        n = len(writes)
+        about = yield from in_background(_STAGE, shapes, done=n, total=n + 1)
     return {
         "format": 1,
         "program": f"vbas {__version__}",

@@ -53,8 +53,9 @@ def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
         ("metadata", lambda: [check_metadata(pack)]),
         ("forced", lambda: [_forced(pack)]),
     )
-    for name, look in parts:
-        checks += yield from in_background(_STAGE, partial(_looked, name, look))
+    for i, (name, look) in enumerate(parts):
+        call = partial(_looked, name, look)
+        checks += yield from in_background(_STAGE, call, done=i, total=len(parts))
     accepted = _accepted(pack)
     return Verification(accepting(checks, accepted))
 

@@ -88,7 +88,7 @@ def test_small_regions_are_not_counted():
     assert "region with records holds" not in _page(few)
     alike = replace(few, records=source().records.slice(0, 12))
     assert "Every region with records holds 12 of them." in _page(alike)
-    assert "A region with records holds 12 to 21 of them" in _page(source())
+    assert "A region with records holds 24 to 42 of them" in _page(source())
 
 
 def test_french_numbers_and_known_texts(monkeypatch):
