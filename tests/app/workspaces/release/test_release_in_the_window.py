@@ -35,11 +35,17 @@ class Page:
         docks = {of.objectName(): of.widget() for of in program.window.docks(RELEASE)}
         self.setup, self.checked = docks["release.setup"], docks["release.checked"]
         self.run, self.columns, self.places = self.setup.sections
-        self.verdict, self.checks, self.files = self.checked.sections
+        self.verdict, self.checks = self.checked.sections
+        _, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
+        (self.files,) = docks["release.files"].sections
         self.bar = self.setup.foot
 
     def places_are_chosen(self) -> None:
         self.state.ledger, self.state.folder = self.folder / "ledger", self.folder
+        self.settled(self.program)
+
+    def show_files(self) -> None:
+        self.files_dock.raise_()
         self.settled(self.program)
 
     def make(self) -> None:
@@ -73,6 +79,7 @@ def test_a_pack_is_made_verified_and_listed(page):
     assert page.written == ["pack", "pack-not-for-release"]
     assert page.verdict.said.text() == "The pack may leave: every check passes."
     assert {of.mark.how for of in page.checks.rows} == {DONE}
+    page.show_files()
     cells = [
         [page.files.grid.item(i, j).text() for j in (0, 2)]
         for i in range(page.files.grid.rowCount())
@@ -114,9 +121,11 @@ def test_a_free_column_that_singles_out_keeps_the_pack_from_appearing_until_acce
     assert page.written == ["findings.json"]
     assert page.verdict.said.text() == "Do not give this out: 2\u00a0checks fail."
     assert [of.mark.how for of in page.checks.rows[:3]] == [WRONG, WRONG, DONE]
-    assert page.files.isHidden()
     assert page.verdict.accepting.isVisibleTo(page.checked)
     assert not page.verdict.accept.isEnabled()
+    page.show_files()
+    assert not page.files.isVisible()
+    page.checked_dock.raise_()
     page.verdict.reason.setText("agreed with the board")
     page.verdict.accept.click()
     page.settled(page.program)
@@ -185,6 +194,7 @@ def test_a_dropped_pack_is_verified(page, settled):
     assert page.verdict.said.text().startswith("Do not give this out")
     assert page.state.checked.handed is None
     assert not page.verdict.accepting.isVisibleTo(page.checked)
+    page.show_files()
     assert {page.files.grid.item(0, 2).text()} == {"a check fails"}
 
 
