@@ -229,7 +229,7 @@ class _Inside:
 
     def _tried(self, source: Source) -> Section:
         heads = (
-            (Notice("Run"), True),
+            (Notice("The run"), True),
             (Notice("k"), False),
             (Notice("Regions"), False),
             (Notice("Left out"), False),

@@ -5,6 +5,7 @@ Nothing in it is compressed, so that whoever checks a pack can read what it says
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -14,7 +15,7 @@ from fpdf.fonts import FontFace
 
 from core import __version__
 from core.errors import Words
-from core.io.release_report.values import Beside, Document, Drawing, Listing, Part
+from core.io.release_report.values import Beside, Document, Drawing, Listing, Part, Section
 from core.io.uniqueness_pdf import INK, LINE, MUTED, WHOLE, Sheet
 from core.record_uniqueness.report_values import ReportTable
 
@@ -22,6 +23,8 @@ FIXED: Final = datetime(1970, 1, 1, tzinfo=UTC)
 """When every report says that it was made."""
 _BOTTOM: Final = 16.0
 _GAP: Final = 6.0
+_WIDTH: Final = (WHOLE.width - _GAP) / 2
+"""Of each of two drawings beside each other, mm."""
 _NARROWEST, _WIDEST = 9, 64
 """Letters that a column of a table has room for, at least and at most, where all is shared."""
 
@@ -43,15 +46,17 @@ def pdf_of(report: Document, say: Words, language: str) -> bytes:
     pdf.ln(1)
     sheet.paragraph(report.lead, 11, MUTED)
     for section in report.sections:
-        _heading(sheet, sheet.text(section.title))
+        _heading(sheet, section)
         for part in section.parts:
             _part(sheet, part)
     return bytes(pdf.output())
 
 
-def _heading(sheet: Sheet, text: str) -> None:
-    pdf = sheet.pdf
-    if pdf.will_page_break(30):
+def _heading(sheet: Sheet, section: Section) -> None:
+    """A heading, on the page of what follows it."""
+    pdf, text, first = sheet.pdf, sheet.text(section.title), section.parts[0]
+    high = _height(first.drawings[:2]) if isinstance(first, Beside) else 0.0
+    if pdf.will_page_break(40 + high):
         pdf.add_page()
     pdf.ln(3)
     pdf.start_section(text)
@@ -69,19 +74,24 @@ def _part(sheet: Sheet, part: Part) -> None:
     elif isinstance(part, Listing):
         sheet.pdf.set_font("courier", "", 7)
         sheet.pdf.set_text_color(*INK)
-        sheet.pdf.multi_cell(
-            0, 3.2, sheet.text(part.text), align="L", new_x="LMARGIN", new_y="NEXT"
-        )
+        for line in part.text.splitlines():
+            text = sheet.text(line) or " "
+            sheet.pdf.multi_cell(0, 3.2, text, align="L", new_x="LMARGIN", new_y="NEXT")
     else:
         sheet.paragraph(part, 10, INK)
 
 
+def _height(drawings: Sequence[Drawing]) -> float:
+    """Of drawings beside each other, mm."""
+    return max(of.height * _WIDTH / of.width for of in drawings)
+
+
 def _beside(sheet: Sheet, part: Beside) -> None:
     pdf = sheet.pdf
-    width = (WHOLE.width - _GAP) / 2
+    width = _WIDTH
     for first in range(0, len(part.drawings), 2):
         pair = part.drawings[first : first + 2]
-        high = max(of.height * width / of.width for of in pair)
+        high = _height(pair)
         if pdf.will_page_break(high + 14):
             pdf.add_page()
         top, ends = pdf.get_y(), []
@@ -133,7 +143,7 @@ def _table(sheet: Sheet, of: ReportTable) -> None:
         text_align=aligns,
         headings_style=FontFace(emphasis="BOLD", color=MUTED),
         line_height=4.2,
-        padding=0.6,
+        padding=(0.6, 2.0, 0.6, 0.0),
     ) as made:
         for texts in (heads, *rows):
             row = made.row()

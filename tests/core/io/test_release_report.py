@@ -25,7 +25,7 @@ from core.io.release_report.maps import map_of, neighbour_hues, ramp
 from core.io.release_report.pdf import pdf_of
 from core.io.release_report.recipient import report_of
 from core.io.release_report.spoken import words_of
-from core.io.release_report.values import Document, Section
+from core.io.release_report.values import Document, Listing, Section
 from core.io.sample import sample_scenario
 from core.pipeline import execute
 from core.steps import finish
@@ -115,6 +115,14 @@ def test_pdf_is_the_same_bytes_vector_and_selectable():
     assert b"/Subtype /Image" not in one
     assert b"(Records for research: how they are protected)" in one
     assert b"/Outlines" in one
+
+
+def test_lines_of_a_listing_stay_lines_in_print():
+    section = Section(Notice("z"), (Listing('k = 5\nname = "x"'),))
+    report = Document(Notice("x"), Notice("y"), (section,), "custodian", {})
+    written = pdf_of(report, words_of("en"), "en")
+    assert b"(k = 5) Tj" in written
+    assert b'(name = "x") Tj' in written
 
 
 def test_maps_keep_order_holes_and_borders():
