@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 from fpdf.drawing import PaintedPath
 from fpdf.enums import IntersectionRule, TableBordersLayout
 from fpdf.fonts import FontFace
+from numpy.typing import NDArray
 
 from core import __version__
 from core.errors import Words
-from core.io.release_report.values import Beside, Document, Drawing, Listing, Part, Section
+from core.io.release_report.values import Beside, Document, Drawing, Listing, Part, Section, Shape
 from core.io.uniqueness_pdf import INK, LINE, MUTED, WHOLE, Sheet
 from core.record_uniqueness.report_values import ReportTable
 
@@ -97,7 +98,8 @@ def _beside(sheet: Sheet, part: Beside) -> None:
         top, ends = pdf.get_y(), []
         for i, of in enumerate(pair):
             x = WHOLE.x + i * (width + _GAP)
-            _draw(sheet, of, x, top, width / of.width)
+            with pdf.local_context():  # what follows keeps its own colours
+                _draw(sheet, of, x, top, width / of.width)
             pdf.set_xy(x, top + high + 1)
             sheet.font(8.5, MUTED)
             pdf.multi_cell(width, 3.8, sheet.text(of.alt), align="L")
@@ -106,21 +108,38 @@ def _beside(sheet: Sheet, part: Beside) -> None:
 
 
 def _draw(sheet: Sheet, of: Drawing, x: float, y: float, scale: float) -> None:
-    """Lines and fills, as vectors."""
+    """Lines and fills, as vectors; shapes with holes are slower to write, and few."""
+    pdf = sheet.pdf
+    for shape in of.shapes:
+        rings = [ring * scale + (x, y) for ring in shape.rings]
+        if len(rings) > 1 or not (shape.fill and shape.stroke):
+            _paint(sheet, shape, rings, scale)
+            continue
+        pdf.set_fill_color(*_rgb(shape.fill))
+        pdf.set_draw_color(*_rgb(shape.stroke))
+        pdf.set_line_width(shape.width * scale)
+        pdf.polygon(rings[0].tolist(), style="DF")
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    red, green, blue = bytes.fromhex(colour.removeprefix("#"))
+    return red, green, blue
+
+
+def _paint(sheet: Sheet, shape: Shape, rings: list[NDArray[Any]], scale: float) -> None:
+    path = PaintedPath()
+    for ring in rings:
+        first, *others = ring.tolist()
+        path.move_to(*first)
+        for a, b in others:
+            path.line_to(a, b)
+        path.close()
+    path.style.fill_color = shape.fill or None
+    path.style.stroke_color = shape.stroke or None
+    path.style.stroke_width = shape.width * scale
+    path.style.intersection_rule = IntersectionRule.EVENODD
     with sheet.pdf.drawing_context() as context:
-        for shape in of.shapes:
-            path = PaintedPath()
-            for ring in shape.rings:
-                points = (ring * scale).tolist()
-                path.move_to(x + points[0][0], y + points[0][1])
-                for a, b in points[1:]:
-                    path.line_to(x + a, y + b)
-                path.close()
-            path.style.fill_color = shape.fill or None
-            path.style.stroke_color = shape.stroke or None
-            path.style.stroke_width = shape.width * scale
-            path.style.intersection_rule = IntersectionRule.EVENODD
-            context.add_item(path)
+        context.add_item(path)
 
 
 def _table(sheet: Sheet, of: ReportTable) -> None:
