@@ -21,7 +21,9 @@ CATEGORIES = """
 [age]
 band = {width = 5, top = 85}
 [marital]
-groups = {"partnered" = ["married", "common-law"], "formerly" = ["separated", "divorced", "widowed"]}
+[marital.groups]
+"partnered" = ["married", "common-law"]
+"formerly partnered" = ["separated", "divorced", "widowed"]
 """
 
 
