@@ -25,6 +25,7 @@ from core.io.release_pack.origin import KEY, MadeFrom, made_from_of, made_from_r
 from core.io.result_folder import INTERNAL, MANIFEST, RELEASE
 from core.io.scenario_file import read_scenario
 from core.io.synthesize.mark import SYNTHETIC_KEY
+from core.released_columns.judged import TOLERANCE
 from core.released_columns.roles import roles_of
 
 _MOST_EXACT: Final = 1 << 53
@@ -72,6 +73,8 @@ class Source:
     made_from
         How the records were read, so that they can be compared with earlier releases; None for
         records that are from no file.
+    tolerance
+        Share of hidden values that its other columns may tell beyond chance.
     follows
         Names of earlier releases: whom they suppress is left out of this one.
     """
@@ -90,6 +93,7 @@ class Source:
     files: tuple[Path, ...] = field(default=())
     made_from: MadeFrom | None = None
     follows: tuple[str, ...] = ()
+    tolerance: float = TOLERANCE
 
 
 def read_source(
@@ -126,6 +130,7 @@ def read_source(
             name: of["band"] for name, of in told.get("categories", {}).items() if "band" in of
         }
         declared = told.get("release", {})
+        tolerance = declared.get("tolerance", TOLERANCE)
         force, outcomes = declared.get("force"), (*outcomes, *declared.get("outcomes", ()))
         regions: Regions | None = _regions(folder)
     else:
@@ -135,6 +140,7 @@ def read_source(
         identifying = tuple(dict.fromkeys([*(n for of in combinations for n in of), *followers]))
         made_from = _of_report(report)
         bands, force = {}, report.get("forced")
+        tolerance = report.get("tolerance", TOLERANCE)
         outcomes = (*outcomes, *report.get("outcomes", ()))
         regions = None if regions_of is None else _regions_of(regions_of, report)
         # A follower is blanked with another one; by itself k is not asked of it.
@@ -157,6 +163,7 @@ def read_source(
         tuple(name for name in roles if force and name not in identifying),
         files,
         made_from,
+        tolerance=float(tolerance),
     )
 
 

@@ -186,6 +186,7 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "combinations": dictionary["combinations"],
         "columns": [{key: of[key] for key in ("name", "role")} for of in dictionary["columns"]],
         "forced": list(source.forced),
+        "tolerance": source.tolerance,
         "regions": about,
         "accepted": [],
         "reason": None,
