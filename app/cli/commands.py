@@ -573,6 +573,10 @@ SUPPRESS = Command(
             "Release a kept column even if it tells what is blanked, or the area."
         ),
         replace(_TOLERANCE, to="released"),
+        Option("candidates", int, to="released").help(
+            "Least number of values that each blanked cell could have had, for whoever knows the "
+            "algorithm; if one has fewer, nothing is written. The number is said in any case."
+        ),
         Option("keep_order", bool, False, to="released").help(
             "Keep records in the order of the file; else they are sorted, as neighbours may "
             "tell what is blanked."

@@ -47,7 +47,7 @@ from core.risk.samples import sample_rows
 from core.steps import Steps
 from core.suppression.cells.batch import batch
 from core.suppression.cells.comparison import Compared
-from core.suppression.cells.outcome import Outcome, carry_out
+from core.suppression.cells.outcome import Outcome, carry_out, check_candidates
 from core.suppression.cells.telling import column_of, telling
 
 _STOPPING: Final = "ending; nothing will be written."
@@ -103,6 +103,8 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
     options, design = asked.options, asked.samples
     samples = () if design is None else sample_rows(records, design)
     outcome = yield from carry_out(records, asked.protection)
+    if options.candidates is not None:
+        check_candidates(outcome, options.candidates)
     tolerance = TOLERANCE if options.tolerance is None else options.tolerance
     table = yield from released_table(
         outcome,
