@@ -30,6 +30,9 @@ _SURE: Final = 2.0
 _SURELY: Final = 3.0
 """Standard deviations above chance that what columns tell must be."""
 
+_FEW: Final = 100
+"""Of fewer hidden values none may be told at all: so few cannot be told from chance."""
+
 _DENSE_PAIRS: Final = 1 << 24
 _MEASURED: Final = 1 << 18
 """Records, evenly spread over all, on which a relation is measured."""
@@ -254,8 +257,8 @@ def _told_beyond(hidden: Hidden, kept: Sequence[Kept], tolerance: float) -> Told
     Each column and each pair is looked at by itself: beside others of many values, all is chance.
     """
     n, asked = len(hidden.codes), _count(hidden.asked)
-    if not asked:
-        return None
+    if asked < _FEW:
+        return told_of(hidden, kept)
     every = together((of.groups for of in kept), n)
     for some in [*fewest(kept), [tuple(kept)]]:
         groups = {each: together((of.groups for of in each), n) for each in some}
