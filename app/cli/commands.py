@@ -59,6 +59,10 @@ _DESIGN = Option("qi", _TEXTS).help(
 )
 _JSON = Option("as_json", bool, False, flag="--json").help("Write JSON, with all digits.")
 _KEEP = Option("keep", _TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
+_TOLERANCE = Option("tolerance", float, metavar="SHARE", to="release").help(
+    "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0.001 if "
+    "not said."
+)
 _OUTCOME = Option("outcome", _TEXTS, to="release").help(
     "Other columns to release that nobody can know of another person; those of --keep must single "
     "nobody out in a pack."
@@ -222,6 +226,7 @@ AGGREGATE = Command(
         Option("force", bool, False, to="release").help(
             "Release kept columns whatever they tell; it is said."
         ),
+        _TOLERANCE,
         Option("seed", int, 1, to="placing.seed").help("Where all randomness comes from."),
     ),
 )
@@ -567,6 +572,11 @@ SUPPRESS = Command(
         Option("force", bool, False, to="released").help(
             "Release a kept column even if it tells what is blanked, or the area."
         ),
+        replace(_TOLERANCE, to="released"),
+        Option("candidates", int, to="released").help(
+            "Least number of values that each blanked cell could have had, for whoever knows the "
+            "algorithm; if one has fewer, nothing is written. The number is said in any case."
+        ),
         Option("keep_order", bool, False, to="released").help(
             "Keep records in the order of the file; else they are sorted, as neighbours may "
             "tell what is blanked."
@@ -596,15 +606,31 @@ RELEASE = Command(
 
     RESULT is a folder of vbas aggregate or vbas suppress. In the pack are the records (Parquet,
     CSV, SPSS, Stata), the regions (GeoPackage, GeoParquet, Shapefile, GeoJSON) with the areas that
-    they are made of, a dictionary, README in English and French, the risk, and a manifest. If a
-    check finds something, nothing is written but findings.json beside the pack, and the exit
-    status is 3.
+    they are made of, a dictionary, README in English and French, the risk, and a manifest. What
+    this release and the earlier ones of the ledger tell together of small classes is looked for
+    as well. If a check finds something, nothing is written but findings.json beside the pack, and
+    the exit status is 3.
     """,
     (
         Option("result", Path, ..., argument=True).help("Folder that aggregate or suppress wrote."),
         _out("Folder for the pack; made if it is not there."),
         Option("ledger", Path, ..., to=OUTPUT).help(
-            "Folder for the list of releases; earlier ones are not compared with this one yet."
+            "Folder for the list of releases, made if it is not there; with all earlier ones of "
+            "the same records this one is compared. It may be in the project's folder, and is for "
+            "the custodian only."
+        ),
+        Option("published", list[Path]).help(
+            "Totals that anybody can look up: a CSV with the columns area_id and count, or "
+            "area_id, unit and count (such as census populations of a standard level); may "
+            "be repeated."
+        ),
+        Option("remedy", str).help(
+            "Against what the comparison finds: take-over (leave out what earlier releases "
+            "suppressed), merge (regions), complements (suppress further classes) or raise-k. "
+            "Without kept columns, and where every record is a person."
+        ),
+        Option("seconds", float, 120.0).help(
+            "Time for comparing with earlier releases; what is not decided then is a finding."
         ),
         Option("accept", str, metavar="REASON").help(
             "Release in spite of what an adversary could know, for this reason, which is written "

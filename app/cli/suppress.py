@@ -36,14 +36,18 @@ from core.io.hierarchy_files import read_hierarchy
 from core.io.outputs import NOTHING_PROTECTED
 from core.io.records.coded import read_coded
 from core.io.records.released import REGION
+from core.io.records.source import RecordSource
 from core.io.region_column import with_region_column
+from core.io.release_pack.origin import KEY as MADE_FROM
+from core.io.release_pack.origin import made_from_cells
 from core.io.synthesize.mark import synthetic_mark
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.released_columns.judged import TOLERANCE
 from core.risk.samples import sample_rows
 from core.steps import Steps
 from core.suppression.cells.batch import batch
 from core.suppression.cells.comparison import Compared
-from core.suppression.cells.outcome import Outcome, carry_out
+from core.suppression.cells.outcome import Outcome, carry_out, check_candidates
 from core.suppression.cells.telling import column_of, telling
 
 _STOPPING: Final = "ending; nothing will be written."
@@ -99,8 +103,15 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
     options, design = asked.options, asked.samples
     samples = () if design is None else sample_rows(records, design)
     outcome = yield from carry_out(records, asked.protection)
+    if options.candidates is not None:
+        check_candidates(outcome, options.candidates)
+    tolerance = TOLERANCE if options.tolerance is None else options.tolerance
     table = yield from released_table(
-        outcome, keep=asked.keep, source=options.records, force=options.force
+        outcome,
+        keep=asked.keep,
+        source=options.records,
+        force=options.force,
+        tolerance=tolerance,
     )
     said = [*outcome.suppression.notices, *emptied(outcome), *table.notices]
     if asked.protection.status:
@@ -111,7 +122,9 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         said.append(Notice(_IN_ORDER))
     more: dict[str, object] = {"kept_columns": list(asked.keep), "sorted": not options.keep_order}
     more["person_column"] = options.person
+    more[MADE_FROM] = _made_from(outcome, asked, origin)
     more["forced"] = bool(options.force)
+    more["tolerance"] = tolerance
     more["outcomes"] = list(names(options.outcome))
     if design is not None:
         more["samples"] = {"seed": design.seed, "records": [len(rows) for rows in samples]}
@@ -126,6 +139,15 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         read=files_said(options),
     )
     return _Done(files, notices, outcome)
+
+
+def _made_from(outcome: Outcome, asked: AskedSuppression, origin: CellOrigin) -> dict[str, object]:
+    """How the records can be counted again when another release of them is compared."""
+    fields = record_fields(asked.options)
+    fields["quasi_identifiers"] = asked.quasi_identifiers
+    source = RecordSource(**{**fields, "area_column": asked.area_column or ""})
+    digest = origin.inputs["records"]["sha256"]
+    return made_from_cells(outcome, asked.quasi_identifiers, source, digest).plain
 
 
 def _records(asked: AskedSuppression) -> Steps[CodedRecords]:

@@ -35,8 +35,11 @@ from core.io.outputs import NOTHING_PROTECTED
 from core.io.records.coded import read_coded
 from core.io.records.released import REGION
 from core.io.region_column import with_region_column
+from core.io.release_pack.origin import KEY as MADE_FROM
+from core.io.release_pack.origin import made_from_cells
 from core.io.synthesize.mark import synthetic_mark
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.released_columns.judged import TOLERANCE
 from core.steps import Steps
 from core.suppression.cells.outcome import Outcome, carry_out
 from core.suppression.cells.protection import COMBINATIONS, Protection, k_of
@@ -283,13 +286,18 @@ def _steps(asked: _Asked) -> Steps[CellsResult]:
     read = ("records", "areas", "conversion") if asked.by_area else ("records",)
     inputs = {name: of for name, of in asked.study.loaded.inputs.items() if name in read}
     mark = synthetic_mark(source.path)
-    more = {
+    more: dict[str, object] = {
         "kept_columns": list(asked.keep),
         "forced": bool(asked.force),
+        "tolerance": TOLERANCE,
         "outcomes": [],
         "sorted": True,
         "person_column": source.person_column,
     }
+    if "records" in inputs:
+        qis = recoded(asked.study, asked.of_file, asked.categories)
+        at = source if asked.by_area else replace(source, area_column="")
+        more[MADE_FROM] = made_from_cells(outcome, qis, at, inputs["records"]["sha256"]).plain
     origin = CellOrigin(inputs, mark is not None, tuple(said), mark or {}, more)
     files = (source.path, asked.study.loaded.area_file.source.path, *asked.hierarchies.values())
     return CellsResult(outcome, table, origin, files)

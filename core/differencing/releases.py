@@ -51,6 +51,11 @@ class Release:
         Whether this is a published table of totals, which is known anyhow and cannot be changed.
     at_most
         Whether the sizes are upper bounds only (a census population where some have no record).
+    most
+        (c,) int64: upper bounds of the classes, of which the sizes are lower ones, where blanked
+        cells hide some of their records; None where sizes are exact.
+    without_missing
+        Whether records in which one of the columns is missing were left out from the start.
     """
 
     name: str
@@ -64,10 +69,14 @@ class Release:
     follows: tuple[str, ...] = field(default=())
     is_total: bool = False
     at_most: bool = False
+    most: NDArray[np.int64] | None = None
+    without_missing: bool = False
 
     def __post_init__(self) -> None:
         check_shape("labels", self.labels, self.areas.shape)
         check_shape("cells", self.cells, (len(self.sizes), 1 + len(self.columns)))
+        if self.most is not None:
+            check_shape("most", self.most, self.sizes.shape)
         if list(self.columns) != list(self.categories):
             raise ValueError("columns and categories of a release must be the same, in order.")
         for name in ("labels", "cells"):

@@ -39,6 +39,11 @@ class Table:
         Numbers of them.
     sizes
         (n_regions * n_classes,) records of each class that is shown; 0 where it is not.
+    most
+        Upper bounds of them, see `Release.most`; None where sizes are exact.
+    missing
+        (m,) classes of the source of which the release has left out all records, as a value is
+        missing.
     """
 
     release: Release
@@ -47,6 +52,8 @@ class Table:
     n_regions: int
     n_classes: int
     sizes: Longs
+    most: Longs | None
+    missing: NDArray[np.bool_]
 
 
 @dataclass(frozen=True, eq=False)
@@ -147,9 +154,18 @@ def table_of(release: Release, counts: ClassCounts, areas: NDArray[np.object_]) 
     groups = recoded(counts, release.columns)
     n_regions, n_classes = max(release.n_regions, 1), len(groups.codes)
     sizes = np.zeros(n_regions * n_classes, np.int64)
-    sizes[places_of(release, groups)] = release.sizes
+    places = places_of(release, groups)
+    sizes[places] = release.sizes
+    most = None
+    if release.most is not None:
+        most = np.full(len(sizes), INFINITE, np.int64)
+        most[places] = release.most
+    missing = np.zeros(counts.n_classes, bool)
+    if release.without_missing:
+        last = np.array([len(of) for of in groups.categories.values()])
+        missing = (groups.codes == last).any(axis=1)[groups.class_of]
     labels = aligned_labels(release, areas)
-    return Table(release, labels, groups.class_of, n_regions, n_classes, sizes)
+    return Table(release, labels, groups.class_of, n_regions, n_classes, sizes, most, missing)
 
 
 def system_of(tables: Sequence[Table], counts: ClassCounts) -> System:
@@ -267,6 +283,7 @@ def _cells(table: Table, regions: Longs, classes: Longs) -> Longs:
     region, of = table.region_of[regions].astype(np.int64), table.class_of[classes]
     cells = region[:, None] * table.n_classes + of
     cells[region < 0] = -1
+    cells[:, table.missing[classes]] = -1
     return cells.reshape(-1)
 
 
@@ -300,22 +317,15 @@ def _rows(
     n_cells, release = len(table.sizes), table.release
     row = np.where(outside, 0, cell)
     sums = np.bincount(row[~outside], truth[~outside], n_cells).astype(np.int64)
+    if table.most is not None:
+        return _between(table, row, outside, sums)
     told = table.sizes > 0
     disagrees = (table.sizes < sums) if release.at_most else told & (table.sizes != sums)
     if release.at_most:
         disagrees &= _counted(table)
     elif release.is_total:
         disagrees |= table.sizes != sums
-    if disagrees.any():
-        raise VbasError(
-            "{release} does not agree with these records: region {region} has {there} in a class "
-            "of which the records count another number.",
-            "Check that it was made from the same records; totals of more than these records are "
-            "upper bounds.",
-            release=release.name,
-            region=int(np.flatnonzero(disagrees)[0]) // table.n_classes + 1,
-            there=int(table.sizes[disagrees][0]),
-        )
+    _refuse(table, disagrees)
     low = np.where(told & (not release.at_most), table.sizes, 0)
     # What has k and is not shown was suppressed to protect others: it may be of any size.
     small = ~told & ((sums < release.k) | persons)
@@ -324,14 +334,42 @@ def _rows(
     if release.is_total:
         high = np.where(_counted(table), table.sizes, INFINITE) if release.at_most else table.sizes
         small &= False
+    return _with_outside(row, outside, (low, high, small))
+
+
+def _between(
+    table: Table, row: Longs, outside: NDArray[np.bool_], sums: Longs
+) -> tuple[Longs, Bounds]:
+    """Rows of a release with blanked cells: between what is shown and what may be."""
+    assert table.most is not None
+    _refuse(table, (sums < table.sizes) | (sums > table.most))
+    return _with_outside(row, outside, (table.sizes, table.most, np.zeros(len(sums), bool)))
+
+
+def _with_outside(row: Longs, outside: NDArray[np.bool_], bounds: Bounds) -> tuple[Longs, Bounds]:
+    """The rows, with one of its own, without bounds, for each unknown that is outside."""
+    low, high, small = bounds
     n_outside = int(outside.sum())
-    row[outside] = n_cells + np.arange(n_outside)
+    row[outside] = len(low) + np.arange(n_outside)
     nothing = np.zeros(n_outside, np.int64)
     return row, (
         np.concatenate([low, nothing]),
         np.concatenate([high, nothing + INFINITE]),
         np.concatenate([small, nothing > 0]),
     )
+
+
+def _refuse(table: Table, disagrees: NDArray[np.bool_]) -> None:
+    if disagrees.any():
+        raise VbasError(
+            "{release} does not agree with these records: region {region} has {there} in a class "
+            "of which the records count another number.",
+            "Check that it was made from the same records; totals of more than these records are "
+            "upper bounds.",
+            release=table.release.name,
+            region=int(np.flatnonzero(disagrees)[0]) // table.n_classes + 1,
+            there=int(table.sizes[disagrees][0]),
+        )
 
 
 def _counted(table: Table) -> NDArray[np.bool_]:

@@ -14,7 +14,7 @@ import os
 import re
 import zipfile
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -51,6 +51,11 @@ class Entry:
         Names of the released quasi-identifiers.
     is_total
         Whether it is a table of published totals.
+    made_from
+        How the records were read, as plain data (`core.io.release_pack.origin`); empty if nobody
+        said.
+    sha256
+        Digest of its classes, by which the same release is known again.
     """
 
     number: int
@@ -60,9 +65,17 @@ class Entry:
     k: int
     columns: tuple[str, ...]
     is_total: bool
+    made_from: Mapping[str, Any] = field(default_factory=dict)
+    sha256: str = ""
 
 
-def append_release(folder: Path, release: Release, source: str, added: str) -> Entry:
+def append_release(
+    folder: Path,
+    release: Release,
+    source: str,
+    added: str,
+    made_from: Mapping[str, Any] | None = None,
+) -> Entry:
     """Adds a release to a ledger; the folder is made if it is not there.
 
     Parameters
@@ -75,6 +88,8 @@ def append_release(folder: Path, release: Release, source: str, added: str) -> E
         Fingerprint of the records.
     added
         When, UTC, ISO 8601.
+    made_from
+        How the records were read.
 
     Raises
     ------
@@ -104,6 +119,8 @@ def append_release(folder: Path, release: Release, source: str, added: str) -> E
             "follows": list(release.follows),
             "is_total": release.is_total,
             "at_most": release.at_most,
+            "without_missing": release.without_missing,
+            "made_from": dict(made_from or {}),
             "sha256": hashlib.sha256(arrays).hexdigest(),
         }
         text = json.dumps(about, indent=2, ensure_ascii=False, allow_nan=False) + "\n"
@@ -151,6 +168,18 @@ def read_release(folder: Path, number: int) -> Release:
         return _release(about, arrays)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise _damaged(path) from error
+
+
+def digest_of(release: Release) -> str:
+    """What `Entry.sha256` is of a release."""
+    return hashlib.sha256(_bytes_of(release)).hexdigest()
+
+
+def remove_release(folder: Path, entry: Entry) -> None:
+    """Takes back a release that was added, because nothing was given out after all."""
+    with writing(folder):
+        _json(folder, entry.number).unlink(missing_ok=True)
+        _npz(folder, entry.number).unlink(missing_ok=True)
 
 
 def read_releases(folder: Path, source: str) -> tuple[Release, ...]:
@@ -243,7 +272,8 @@ def _entry(number: int, about: Mapping[str, Any], path: Path) -> Entry:
             raise _damaged(path)
         columns = tuple(str(of) for of in dict(about["columns"]))
         k, is_total = int(about["k"]), bool(about["is_total"])
-        return Entry(number, name, source, added, k, columns, is_total)
+        made, digest = dict(about.get("made_from", {})), str(about.get("sha256", ""))
+        return Entry(number, name, source, added, k, columns, is_total, made, digest)
     except (KeyError, TypeError, ValueError) as error:
         raise _damaged(path) from error
 
@@ -275,6 +305,8 @@ def _release(about: Mapping[str, Any], arrays: Mapping[str, Any]) -> Release:
         tuple(about["follows"]),
         bool(about["is_total"]),
         bool(about["at_most"]),
+        None,
+        bool(about.get("without_missing", False)),
     )
     most = [np.iinfo(np.int32).max, *(len(of) for of in release.categories.values())]
     if len(release.cells) and (release.cells.min() < 0 or (release.cells > most).any()):

@@ -14,7 +14,7 @@ from app.frame.session import RunEntry
 from app.frame.workspace import Context
 from app.kit.state import State, Value
 from core.io.records.released_query import Judged
-from core.io.release_pack.writing import GUARD
+from core.io.release_pack.comparing import GUARD
 from core.io.verification.checks import JUDGED, Verification
 from core.released_columns.roles import FREE, OUTCOME
 

@@ -22,8 +22,11 @@ from core.errors import VbasError
 from core.io.csv_cells import plain_frame
 from core.io.digest import file_digest
 from core.io.records.released import REGION
+from core.io.release_pack.origin import KEY, MadeFrom, made_from_of, made_from_run
 from core.io.result_folder import INTERNAL, MANIFEST, RELEASE
+from core.io.scenario_file import read_scenario
 from core.io.synthesize.mark import SYNTHETIC_KEY
+from core.released_columns.judged import TOLERANCE
 from core.released_columns.roles import roles_of
 
 _MOST_EXACT: Final = 1 << 53
@@ -88,6 +91,13 @@ class Source:
         The result; its folder ``internal`` holds what only the custodian is told.
     tried
         Other runs that were tried, which only the custodian is told.
+    made_from
+        How the records were read, so that they can be compared with earlier releases; None for
+        records that are from no file.
+    tolerance
+        Share of hidden values that its other columns may tell beyond chance.
+    follows
+        Names of earlier releases: whom they suppress is left out of this one.
     """
 
     command: str
@@ -102,6 +112,9 @@ class Source:
     synthetic: bool
     forced: tuple[str, ...]
     files: tuple[Path, ...] = field(default=())
+    made_from: MadeFrom | None = None
+    follows: tuple[str, ...] = ()
+    tolerance: float = TOLERANCE
     folder: Path | None = None
     tried: tuple[Tried, ...] = ()
 
@@ -129,7 +142,9 @@ def read_source(
     command = manifest["command"]
     codebook = _json(folder / RELEASE / "codebook.json")
     table, synthetic = _records(folder / RELEASE / "records.parquet")
+    made_from: MadeFrom
     if command == "aggregate":
+        made_from = _of_scenario(folder / INTERNAL / "scenario.toml")
         told = _toml(folder / INTERNAL / "scenario.toml")
         settings = told["settings"]
         identifying = (REGION, *settings["quasi_identifiers"])
@@ -138,6 +153,7 @@ def read_source(
             name: of["band"] for name, of in told.get("categories", {}).items() if "band" in of
         }
         declared = told.get("release", {})
+        tolerance = declared.get("tolerance", TOLERANCE)
         force, outcomes = declared.get("force"), (*outcomes, *declared.get("outcomes", ()))
         regions: Regions | None = _regions(folder)
     else:
@@ -145,7 +161,9 @@ def read_source(
         combinations = tuple(tuple(of) for of in report["combinations"])
         followers = [name for of in report["follow"].values() for name in of]
         identifying = tuple(dict.fromkeys([*(n for of in combinations for n in of), *followers]))
+        made_from = _of_report(report)
         bands, force = {}, report.get("forced")
+        tolerance = report.get("tolerance", TOLERANCE)
         outcomes = (*outcomes, *report.get("outcomes", ()))
         regions = None if regions_of is None else _regions_of(regions_of, report)
         # A follower is blanked with another one; by itself k is not asked of it.
@@ -167,8 +185,29 @@ def read_source(
         synthetic,
         tuple(name for name in roles if force and name not in identifying),
         files,
-        folder,
+        made_from,
+        tolerance=float(tolerance),
+        folder=folder,
     )
+
+
+def _of_scenario(path: Path) -> MadeFrom:
+    """How the records of a run were read."""
+    saved = read_scenario(path)
+    qis = saved.scenario.quasi_identifiers
+    return made_from_run(saved.records, qis, REGION, saved.sha256.get("records", ""))
+
+
+def _of_report(report: dict[str, Any]) -> MadeFrom:
+    """How records with suppressed cells were read."""
+    try:
+        return made_from_of(report[KEY])
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise VbasError(
+            "The result does not say how its records were read, so that it cannot be compared with "
+            "other releases.",
+            "Make it again with this version.",
+        ) from None
 
 
 def _checked(folder: Path) -> dict[str, Any]:

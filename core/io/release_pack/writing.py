@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +17,16 @@ from core import __version__
 from core.background import in_background
 from core.errors import VbasError
 from core.io.digest import digest_steps
-from core.io.release_pack.guard import Guard, no_guard
+from core.io.release_ledger import (
+    Entry,
+    append_release,
+    digest_of,
+    list_releases,
+    remove_release,
+)
+from core.io.release_pack.comparing import GUARD, guard_of
+from core.io.release_pack.guard import Guard
+from core.io.release_pack.known import known_of
 from core.io.release_pack.order import renamed, shuffled
 from core.io.release_pack.shapes import write_shapes
 from core.io.release_pack.source import Source
@@ -32,8 +42,6 @@ from core.steps import Steps
 
 COMMAND: Final = "release"
 FINDINGS: Final = "findings.json"
-GUARD: Final = "guard"
-"""What checks of the guard are called; they can be accepted."""
 _STAGE: Final = "writing the pack"
 
 
@@ -59,7 +67,7 @@ def release(
     folder: Path,
     *,
     reason: str | None = None,
-    guard: Guard = no_guard,
+    guard: Guard | None = None,
 ) -> Steps[Released]:
     """Writes a pack, verifies it, asks the guard, and puts it in its place.
 
@@ -74,7 +82,7 @@ def release(
     reason
         Why findings about what an adversary could know are accepted; it is in the manifest.
     guard
-        Compares the pack with earlier releases.
+        Compares the pack with earlier releases; `guard_of` the source if not given.
 
     Raises
     ------
@@ -86,27 +94,57 @@ def release(
     """
     if reason is not None and not reason.strip():
         raise VbasError("The reason is empty.", "Say why the findings are acceptable.")
+    guard = guard_of(source) if guard is None else guard
     source = yield from in_background(_STAGE, partial(_anonymous, source))
     beside = folder.parent / FINDINGS
-    with whole_folder(folder, COMMAND, source.files) as place:
-        told = yield from _write(source, place)
-        yield from _seal(place, told)
-        found = yield from verify_pack(place)
-        guarded = yield from guard(ledger, place)
-        found = Verification((*found.checks, *guarded))
-        accepted = [of for of in found.findings if of.name in (*JUDGED, GUARD)]
-        if reason is not None and accepted:
-            told["reason"] = reason.strip()
-            told["accepted"] = [_told_outside(of) for of in accepted]
+    entered: Entry | None = None
+    try:
+        with whole_folder(folder, COMMAND, source.files) as place:
+            told = yield from _write(source, place)
             yield from _seal(place, told)
             found = yield from verify_pack(place)
-            found = Verification((*found.checks, *map(_accept, guarded)))
-        if not found.passes:
-            _write_findings(beside, folder, found)
-            raise NotSafeError(found, beside)
-        yield from in_background(_STAGE, partial(write_for_custodian, source, found, told, place))
+            guarded = yield from guard(ledger, place)
+            found = Verification((*found.checks, *guarded))
+            accepted = [of for of in found.findings if of.name in (*JUDGED, GUARD)]
+            if reason is not None and accepted:
+                told["reason"] = reason.strip()
+                told["accepted"] = [_told_outside(of) for of in accepted]
+                yield from _seal(place, told)
+                found = yield from verify_pack(place)
+                found = Verification((*found.checks, *map(_accept, guarded)))
+            if not found.passes:
+                _write_findings(beside, folder, found)
+                raise NotSafeError(found, beside)
+            call = partial(write_for_custodian, source, found, told, place)
+            yield from in_background(_STAGE, call)
+            # Before the pack appears: one that the ledger does not know must never be there. What
+            # the ledger has too much, after a crash in between, only makes the guard stricter.
+            entered = yield from in_background(_STAGE, partial(_enter, source, ledger, folder.name))
+    except BaseException:
+        if entered is not None:
+            remove_release(ledger, entered)
+        raise
     _forget_findings(beside, folder)
     return Released(folder, found)
+
+
+def _enter(source: Source, ledger: Path, name: str) -> Entry | None:
+    """Adds what the pack shows to the ledger, unless it has the very same; what was added."""
+    made = source.made_from
+    if made is None:
+        return None
+    entries = list_releases(ledger, made.sha256) if ledger.is_dir() else ()
+    names = {of.name for of in entries}
+    known = known_of(name, source, made)
+    digest = digest_of(known)
+    if any(of.sha256 == digest and of.made_from == made.for_ledger for of in entries):
+        return None
+    number = 2
+    while known.name in names:
+        known = replace(known, name=f"{name} ({number})")
+        number += 1
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    return append_release(ledger, known, made.sha256, now, made.for_ledger)
 
 
 def _told_outside(of: Check) -> dict[str, Any]:
@@ -156,6 +194,7 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "combinations": dictionary["combinations"],
         "columns": [{key: of[key] for key in ("name", "role")} for of in dictionary["columns"]],
         "forced": list(source.forced),
+        "tolerance": source.tolerance,
         "regions": about,
         "accepted": [],
         "reason": None,

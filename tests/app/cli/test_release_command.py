@@ -159,7 +159,7 @@ def test_suppressed_records_leave_no_trace_in_the_pack(vbas):
         records = vbas.records(pd.concat([record_frame(each=EACH), more]), f"r{i}.parquet")
         out, pack = vbas.folder / f"out{i}", vbas.folder / f"pack{i}"
         vbas.done("--population", "people", "--k", 5, records=records, out=out)
-        vbas.called("release", out, "--ledger", vbas.folder / "ledger", "--out", pack)
+        vbas.called("release", out, "--ledger", vbas.folder / f"ledger{i}", "--out", pack)
         files = (of for of in pack.rglob("*") if of.is_file())
         packs.append({of.relative_to(pack): of.read_bytes() for of in files})
     assert packs[0] == packs[1] == packs[2]

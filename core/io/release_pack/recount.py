@@ -1,0 +1,278 @@
+"""The records of a source counted again, by all that any release of it tells of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final, cast
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+
+from core.areas import AreaLayer
+from core.background import in_background
+from core.classes import ClassCounts
+from core.coded_records import CodedRecords
+from core.differencing.releases import Release, recoded
+from core.io.records.coded import read_coded
+from core.io.release_pack.known import NOWHERE, tables_of
+from core.io.release_pack.origin import Column, MadeFrom
+from core.persons import Persons
+from core.quasi_identifiers import MISSING_LABEL
+from core.steps import Steps
+
+_STAGE: Final = "counting records"
+
+
+@dataclass(frozen=True, eq=False)
+class Recount:
+    """The source by everything that its releases tell.
+
+    Attributes
+    ----------
+    counts
+        Records by place and class; a place is all areas that are one area to each release.
+    places
+        (u,) ids of the places.
+    releases
+        The releases in terms of these; one with blanked cells is several tables.
+    place_of, class_of
+        (n,) place and class of each record of the file, in its order.
+    """
+
+    counts: ClassCounts
+    places: NDArray[np.object_]
+    releases: tuple[tuple[Release, ...], ...]
+    place_of: NDArray[np.int32]
+    class_of: NDArray[np.int32]
+
+
+@dataclass(frozen=True)
+class _Ids:
+    """Areas of which nothing but the ids is known."""
+
+    ids: NDArray[np.object_]
+
+
+@dataclass(frozen=True, eq=False)
+class _Codes:
+    """A column of a release, row by row, as the source has it."""
+
+    codes: NDArray[np.int32]
+    labels: tuple[str, ...]
+
+
+def recount(path: Path, releases: Sequence[Release], made: Sequence[MadeFrom]) -> Steps[Recount]:
+    """Counts the records of a file by the columns and areas of all these releases.
+
+    Parameters
+    ----------
+    path
+        The record file.
+    releases
+        What each release shows, see `core.io.release_pack.known`; its columns are as they were
+        released.
+    made
+        How the records of each were read; the last one says where the file of postal codes is.
+
+    Raises
+    ------
+    VbasError
+        If the file cannot be read or has no such columns.
+    """
+    read = []
+    for one, of in zip(releases, made, strict=True):
+        records = yield from _read(path, one, of, made[-1])
+        read.append(records)
+    return (yield from in_background(_STAGE, lambda: _counted(releases, made, read)))
+
+
+def _read(path: Path, release: Release, made: MadeFrom, last: MadeFrom) -> Steps[CodedRecords]:
+    """The records as one release was made from them, all of them."""
+    qis = list({of.of: of.quasi_identifier for of in made.columns.values()}.values())
+    with_areas = bool(made.geography and made.area_column)
+    layer = cast(AreaLayer, _Ids(release.areas)) if with_areas else None
+    return (
+        yield from read_coded(
+            path,
+            qis,
+            area_column=made.area_column if with_areas else None,
+            areas=layer,
+            person_column=last.person_column or None,
+            area_kind=made.area_kind,
+            conversion_path=Path(last.conversion) if with_areas and last.conversion else None,
+            keep_unknown=True,
+        )
+    )
+
+
+def _counted(
+    releases: Sequence[Release], made: Sequence[MadeFrom], read: Sequence[CodedRecords]
+) -> Recount:
+    place_of, places, labels = _places(releases, read)
+    columns: dict[str, list[_Codes]] = {}
+    for one, of in zip(made, read, strict=True):
+        for name, column in one.columns.items():
+            columns.setdefault(name, []).append(_column(of, column))
+    joint: list[NDArray[np.int32]] = []
+    mappings: list[tuple[str, list[dict[str, str]]]] = []
+    for name, forms in columns.items():
+        number, mapping = _joined(forms)
+        joint.append(number)
+        mappings.append((name, mapping))
+    told = [
+        {
+            name: mapping[_turn(made, i, name)]
+            for name, mapping in mappings
+            if name in made[i].columns
+        }
+        for i in range(len(made))
+    ]
+    n = [int(of.max(initial=-1)) + 1 for of in joint]
+    categories = {name: tuple(map(str, range(m))) for (name, _), m in zip(mappings, n, strict=True)}
+    keys = np.column_stack([place_of, *joint]) if joint else place_of[:, None]
+    codes, class_of = np.unique(keys[:, 1:], axis=0, return_inverse=True)
+    numbers: NDArray[np.int32] = class_of.reshape(-1).astype(np.int32)
+    counts = _counts(place_of, numbers, codes.astype(np.int32), categories, len(places), read[-1])
+    made_of: list[tuple[Release, ...]] = []
+    for i, release in enumerate(releases):
+        ordered = {name: told[i][name] for name in release.columns}
+        here = replace(release, areas=places, labels=labels[i], columns=ordered)
+        made_of.append(_tables(here, counts, labels[i]) if made[i].blanks else (here,))
+    return Recount(counts, places, tuple(made_of), place_of, numbers)
+
+
+def _turn(made: Sequence[MadeFrom], i: int, name: str) -> int:
+    """Which of the releases with a column the i-th one is."""
+    return sum(name in of.columns for of in made[:i])
+
+
+def _column(records: CodedRecords, column: Column) -> _Codes:
+    """The released category of each record."""
+    codes = records.codes[records.columns.index(column.of)]
+    labels = [*records.categories[column.of], MISSING_LABEL]
+    if column.labels:
+        labels = [column.labels.get(of, of) for of in labels]
+    return _Codes(codes, tuple(labels))
+
+
+def _joined(columns: Sequence[_Codes]) -> tuple[NDArray[np.int32], list[dict[str, str]]]:
+    """(n,) number of each record's categories in all forms of a column; what each form says."""
+    stacked = np.column_stack([of.codes for of in columns])
+    found, number = np.unique(stacked, axis=0, return_inverse=True)
+    said = [
+        {str(i): of.labels[code] for i, code in enumerate(found[:, j].tolist())}
+        for j, of in enumerate(columns)
+    ]
+    return number.reshape(-1).astype(np.int32), said
+
+
+def _places(
+    releases: Sequence[Release], read: Sequence[CodedRecords]
+) -> tuple[NDArray[np.int32], NDArray[np.object_], list[NDArray[np.int32]]]:
+    """(n,) place of each record, ids of the places, the region of each in every release.
+
+    Areas without records are places, too, where all releases are of the same areas.
+    """
+    n = read[0].n_records
+    regions: list[NDArray[np.int32]] = []
+    areas: list[tuple[NDArray[np.int32], NDArray[np.object_]]] = []
+    for release, of in zip(releases, read, strict=True):
+        if of.areas is None:
+            region = int(release.labels[0]) if len(release.labels) else 0
+            regions.append(np.full(n, region, np.int32))
+            continue
+        regions.append(np.append(release.labels, -1).astype(np.int32)[of.areas])
+        areas.append((of.areas, release.areas))
+    same = bool(areas) and all(
+        np.array_equal(ids, areas[0][1]) and np.array_equal(index, areas[0][0])
+        for index, ids in areas
+    )
+    if same:
+        index, ids = areas[0]
+        places = np.append(ids, NOWHERE).astype(object)
+        place_of = np.where(index < 0, len(ids), index).astype(np.int32)
+    else:
+        keys = np.column_stack([*(index for index, _ in areas), *regions])
+        found, number = np.unique(keys, axis=0, return_inverse=True)
+        place_of = number.reshape(-1).astype(np.int32)
+        names = [
+            " / ".join(
+                str(names_of[i]) if i >= 0 else NOWHERE
+                for i, (_, names_of) in zip(row[: len(areas)], areas, strict=True)
+            )
+            for row in found.tolist()
+        ]
+        places = _distinct(names)
+    first = np.zeros(len(places), np.int64)
+    first[place_of[::-1]] = np.arange(n)[::-1]
+    labels: list[NDArray[np.int32]] = []
+    for release, of, here in zip(releases, read, regions, strict=True):
+        if same and of.areas is not None:
+            labels.append(np.append(release.labels, -1).astype(np.int32))
+        else:
+            labels.append(here[first])
+    return place_of, places, labels
+
+
+def _distinct(names: list[str]) -> NDArray[np.object_]:
+    """Names, those that occur again with a number."""
+    seen: dict[str, int] = {}
+    made = []
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+        made.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
+    return np.array(made, dtype=object)
+
+
+def _counts(
+    place_of: NDArray[np.int32],
+    class_of: NDArray[np.int32],
+    codes: NDArray[np.int32],
+    categories: dict[str, tuple[str, ...]],
+    n_places: int,
+    records: CodedRecords,
+) -> ClassCounts:
+    """Records by place and class; a value that is missing is a category like others here."""
+    ones = np.ones(len(place_of), np.int32)
+    matrix = sp.csr_array((ones, (place_of, class_of)), shape=(n_places, len(codes)))
+    matrix.sum_duplicates()
+    matrix.sort_indices()
+    persons = None
+    if records.persons is not None:
+        persons = _persons(place_of, class_of, records.persons, matrix)
+    number = {name: len(of) for name, of in categories.items()}
+    return ClassCounts(matrix, codes, categories, number, persons)
+
+
+def _persons(
+    place_of: NDArray[np.int32],
+    class_of: NDArray[np.int32],
+    persons: NDArray[np.int32],
+    matrix: Any,
+) -> Persons:
+    """The persons of each entry; the guard asks no more of them than that there are some."""
+    pairs = np.unique(np.column_stack([place_of, class_of, persons]), axis=0)[:, :2]
+    _, sizes = np.unique(pairs, axis=0, return_counts=True)
+    by_place = np.bincount(place_of, minlength=matrix.shape[0]).astype(np.float64)
+    none = np.zeros(0, np.int32)
+    return Persons(sizes.astype(np.int32), by_place, np.zeros(1, np.int64), none, none, none)
+
+
+def _tables(
+    release: Release, counts: ClassCounts, labels: NDArray[np.int32]
+) -> tuple[Release, ...]:
+    """A release with blanked cells as tables: all columns, and without each of them."""
+    groups = recoded(counts, release.columns)
+    cells = release.cells.copy()
+    for j, (name, told) in enumerate(release.categories.items(), start=1):
+        there = {of: i for i, of in enumerate(groups.categories[name])}
+        last = len(groups.categories[name])
+        new = np.array([*(there.get(of, last) for of in told), last], np.int32)
+        cells[:, j] = new[cells[:, j]]
+    own = replace(release, cells=cells, categories=groups.categories)
+    names = tuple(release.columns)
+    sets = [names, *(tuple(of for of in names if of != one) for one in names if len(names) > 1)]
+    return tables_of(own, groups.codes, labels, sets)
