@@ -14,7 +14,12 @@ _POLL_SECONDS = 0.03
 
 
 def in_background(
-    stage: str, call: Callable[[], R], *, interrupt: Callable[[], None] | None = None
+    stage: str,
+    call: Callable[[], R],
+    *,
+    interrupt: Callable[[], None] | None = None,
+    done: float = 0.0,
+    total: float | None = None,
 ) -> Steps[R]:
     """Runs a call that cannot report from inside, yielding a step every 30 ms.
 
@@ -27,6 +32,8 @@ def in_background(
     interrupt
         Ends the call early when the computation is discarded; without it the call is waited for,
         so that nothing is still being written when the caller cleans up.
+    done, total
+        How many such calls were made, and how many there are, where it is one of several.
     """
     outcome: list[R] = []
     problem: list[BaseException] = []
@@ -42,7 +49,7 @@ def in_background(
     try:
         thread.join(_POLL_SECONDS)
         while thread.is_alive():
-            yield Step(stage)
+            yield Step(stage, done, total)
             thread.join(_POLL_SECONDS)
     finally:
         if thread.is_alive() and interrupt is not None:

@@ -46,17 +46,26 @@ def _saved(options: Options) -> SavedScenario:
     outcomes, force = names(options.outcome), options.force
     keep = kept_columns(options)
     if options.scenario is None:
-        return replace(described(options), given=given, release=Release(keep, force, outcomes))
+        return replace(described(options), given=given, release=_beside(options))
     refuse_beside_scenario(options, "release", "given")
     saved = read_scenario(options.scenario)
     release = saved.release
     if keep:
         release = replace(release, keep=keep, outcomes=outcomes)
-    release = replace(release, force=force or release.force)
+    tolerance = release.tolerance if options.tolerance is None else options.tolerance
+    release = replace(release, force=force or release.force, tolerance=tolerance)
     if given is None:
         return replace(saved, release=release)
     others = {name: of for name, of in saved.sha256.items() if name != "regions"}
     return replace(saved, release=release, given=given, sha256=others)
+
+
+def _beside(options: Options) -> Release:
+    """What is released beside regions and quasi-identifiers."""
+    release = Release(kept_columns(options), options.force, names(options.outcome))
+    if options.tolerance is None:
+        return release
+    return replace(release, tolerance=options.tolerance)
 
 
 def _given(options: Options) -> Given | None:
@@ -135,6 +144,7 @@ def written(
         keep=saved.release.keep,
         force=saved.release.force,
         outcomes=saved.release.outcomes,
+        tolerance=saved.release.tolerance,
         given=saved.given,
         read=read,
     )

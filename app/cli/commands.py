@@ -59,6 +59,10 @@ _DESIGN = Option("qi", _TEXTS).help(
 )
 _JSON = Option("as_json", bool, False, flag="--json").help("Write JSON, with all digits.")
 _KEEP = Option("keep", _TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
+_TOLERANCE = Option("tolerance", float, metavar="SHARE", to="release").help(
+    "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0.001 if "
+    "not said."
+)
 _OUTCOME = Option("outcome", _TEXTS, to="release").help(
     "Other columns to release that nobody can know of another person; those of --keep must single "
     "nobody out in a pack."
@@ -222,6 +226,7 @@ AGGREGATE = Command(
         Option("force", bool, False, to="release").help(
             "Release kept columns whatever they tell; it is said."
         ),
+        _TOLERANCE,
         Option("seed", int, 1, to="placing.seed").help("Where all randomness comes from."),
     ),
 )
@@ -566,6 +571,11 @@ SUPPRESS = Command(
         replace(_OUTCOME, to="released"),
         Option("force", bool, False, to="released").help(
             "Release a kept column even if it tells what is blanked, or the area."
+        ),
+        replace(_TOLERANCE, to="released"),
+        Option("candidates", int, to="released").help(
+            "Least number of values that each blanked cell could have had, for whoever knows the "
+            "algorithm; if one has fewer, nothing is written. The number is said in any case."
         ),
         Option("keep_order", bool, False, to="released").help(
             "Keep records in the order of the file; else they are sorted, as neighbours may "

@@ -42,11 +42,12 @@ from core.io.release_pack.origin import KEY as MADE_FROM
 from core.io.release_pack.origin import made_from_cells
 from core.io.synthesize.mark import synthetic_mark
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.released_columns.judged import TOLERANCE
 from core.risk.samples import sample_rows
 from core.steps import Steps
 from core.suppression.cells.batch import batch
 from core.suppression.cells.comparison import Compared
-from core.suppression.cells.outcome import Outcome, carry_out
+from core.suppression.cells.outcome import Outcome, carry_out, check_candidates
 from core.suppression.cells.telling import column_of, telling
 
 _STOPPING: Final = "ending; nothing will be written."
@@ -102,8 +103,15 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
     options, design = asked.options, asked.samples
     samples = () if design is None else sample_rows(records, design)
     outcome = yield from carry_out(records, asked.protection)
+    if options.candidates is not None:
+        check_candidates(outcome, options.candidates)
+    tolerance = TOLERANCE if options.tolerance is None else options.tolerance
     table = yield from released_table(
-        outcome, keep=asked.keep, source=options.records, force=options.force
+        outcome,
+        keep=asked.keep,
+        source=options.records,
+        force=options.force,
+        tolerance=tolerance,
     )
     said = [*outcome.suppression.notices, *emptied(outcome), *table.notices]
     if asked.protection.status:
@@ -116,6 +124,7 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
     more["person_column"] = options.person
     more[MADE_FROM] = _made_from(outcome, asked, origin)
     more["forced"] = bool(options.force)
+    more["tolerance"] = tolerance
     more["outcomes"] = list(names(options.outcome))
     if design is not None:
         more["samples"] = {"seed": design.seed, "records": [len(rows) for rows in samples]}

@@ -37,6 +37,14 @@ def print_outcome(of: Outcome, notices: Iterable[Notice]) -> None:
         f"{how_many(loss.records_touched, 'record')} ({loss.records_touched_percent:.3g}%), "
         f"{loss.entropy_total:,.1f} bits; {how_many(suppression.rounds, 'round')}"
     )
+    candidates = of.candidates
+    if candidates.least is not None:
+        k = protection.k
+        print(
+            f"Values that a blank could have had: least {candidates.least}, median "
+            f"{candidates.median:,.4g}; fewer than k = {k}: {candidates.fewer_than(k):,} of "
+            f"{len(candidates.every):,}"
+        )
     before = suppression.cells_before_give_back
     if before is not None:
         given = sum(before.values()) - loss.cells_total

@@ -39,6 +39,7 @@ from core.io.release_pack.origin import KEY as MADE_FROM
 from core.io.release_pack.origin import made_from_cells
 from core.io.synthesize.mark import synthetic_mark
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.released_columns.judged import TOLERANCE
 from core.steps import Steps
 from core.suppression.cells.outcome import Outcome, carry_out
 from core.suppression.cells.protection import COMBINATIONS, Protection, k_of
@@ -288,6 +289,7 @@ def _steps(asked: _Asked) -> Steps[CellsResult]:
     more: dict[str, object] = {
         "kept_columns": list(asked.keep),
         "forced": bool(asked.force),
+        "tolerance": TOLERANCE,
         "outcomes": [],
         "sorted": True,
         "person_column": source.person_column,

@@ -19,6 +19,7 @@ from core.io.scenario_file import SavedScenario, scenario_text
 from core.io.shell_text import UnsaidError, categories_file, here, joined, names_text, said_by
 from core.placement.balanced_density import BalancedDensity
 from core.placement.given import GivenRegions, GivenSites
+from core.released_columns.judged import TOLERANCE
 from core.scenario import NEAREST, PEOPLE_BASIS, Scenario
 from core.site_count import Calibrated, Count, Entropy, MaxCombs, Population
 
@@ -83,6 +84,8 @@ def _by_options(saved: SavedScenario, out: str) -> tuple[str, list[str]]:
         ("--outcome", release.outcomes),
     ):
         options += [name, _names(columns)] if columns else []
+    if release.tolerance != TOLERANCE:
+        options += ["--tolerance", str(release.tolerance)]
     return first, [*options, *(["--force"] if release.force else [])]
 
 

@@ -14,7 +14,7 @@ from core.errors import Notice, VbasError
 from core.io.kept_columns import KeptColumn
 from core.io.records.released import REGION
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
-from core.released_columns.judged import AREA, Classes, Release, judge
+from core.released_columns.judged import AREA, TOLERANCE, Classes, Release, judge
 from core.released_columns.telling import Groups, Hidden, Kept, Protected, together
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.released import ReleasedCells
@@ -31,13 +31,18 @@ _GEOGRAPHY: Final = re.compile(rf"{GEOGRAPHY_NAME}(?: (?P<number>[0-9]+))?(?:\..
 
 
 def check_released(
-    outcome: Outcome, released: Sequence[str], kept: Sequence[KeptColumn], *, force: bool = False
+    outcome: Outcome,
+    released: Sequence[str],
+    kept: Sequence[KeptColumn],
+    *,
+    force: bool = False,
+    tolerance: float = TOLERANCE,
 ) -> tuple[Notice, ...]:
     """Refuses columns that give back what is hidden; says what others tell.
 
     Columns that are protected may tell each other, as a code tells its block: that is only said,
     since what follows what is for the user to choose. Columns that nobody protects are judged
-    together, at no tolerance.
+    together.
 
     Parameters
     ----------
@@ -49,6 +54,8 @@ def check_released(
         Other columns.
     force
         Say it only.
+    tolerance
+        Share of hidden values that other columns may tell beyond chance.
 
     Raises
     ------
@@ -64,7 +71,11 @@ def check_released(
     where = geography_columns(records, released)
     free = [_coded(records, name) for name in released if name not in (*protected, *where)]
     free += [of.judged() for of in kept]
-    said = judge(_release(outcome, protected, where), free, force=force) if free else ()
+    said = (
+        judge(_release(outcome, protected, where), free, force=force, tolerance=tolerance)
+        if free
+        else ()
+    )
     found = tellings(records, suppression, columns)
     return (*_area_notices(by_area), *said, *telling_notices(found))
 

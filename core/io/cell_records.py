@@ -28,6 +28,7 @@ from core.io.records.classes_found import pack
 from core.io.records.released import REGION
 from core.io.records.released_query import WrittenRecords
 from core.io.records.text_values import labelled
+from core.released_columns.judged import TOLERANCE
 from core.steps import Step, Steps
 from core.suppression.cells.outcome import Outcome
 
@@ -136,6 +137,7 @@ def released_table(
     keep: Sequence[str] = (),
     source: Path | None = None,
     force: bool = False,
+    tolerance: float = TOLERANCE,
 ) -> Steps[ReleasedTable]:
     """The columns that are released, once it is sure that they tell nothing: `write_suppressed`."""
     names = tuple(outcome.suppression.columns if released is None else released)
@@ -152,7 +154,7 @@ def released_table(
             )
         kept = yield from read_kept(source, keep, outcome.records)
     notices = yield from in_background(
-        _CHECK, lambda: check_released(outcome, names, kept, force=force)
+        _CHECK, lambda: check_released(outcome, names, kept, force=force, tolerance=tolerance)
     )
     coded = [_coded(outcome, name) for name in names]
     if outcome.suppression.protection.status:

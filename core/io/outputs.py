@@ -34,6 +34,7 @@ from core.io.synthesize.mark import synthetic_mark
 from core.pipeline import Run
 from core.placement.distances import DistanceChange
 from core.placement.given import GivenRegions
+from core.released_columns.judged import TOLERANCE
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 from core.voronoi import bounding_box, voronoi_cells
@@ -86,6 +87,7 @@ def write_outputs(
     keep: tuple[str, ...] = (),
     force: bool = False,
     outcomes: tuple[str, ...] = (),
+    tolerance: float = TOLERANCE,
     given: Given | None = None,
     read: Sequence[Path] = (),
 ) -> Steps[tuple[Run, tuple[Path, ...]]]:
@@ -107,6 +109,8 @@ def write_outputs(
         Releases kept columns whatever they tell.
     outcomes
         Kept columns that nobody can know of another person.
+    tolerance
+        Share of areas that kept columns may tell beyond chance.
     given
         Where the regions are from, if nothing was placed and it is a file or a column.
     read
@@ -131,7 +135,7 @@ def write_outputs(
         records,
         levels or {},
         {name: told["sha256"] for name, told in run.inputs.items() if name in DIGESTS},
-        Release(keep, force, outcomes),
+        Release(keep, force, outcomes, tolerance),
         given or _own_regions(run, folder),
     )
     others = files_read(area_file.source, records, levels, given)
@@ -149,6 +153,7 @@ def write_outputs(
             force=force,
             region_ids=region_ids(run),
             metadata=synthetic_mark(records.path),
+            tolerance=tolerance,
         )
         run = dataclasses.replace(run, notices=(*run.notices, *written.notices))
         shapes = partial / RELEASE / "regions.gpkg", partial / INTERNAL / "regions.gpkg"

@@ -35,6 +35,7 @@ from core.io.toml_files import read_toml
 from core.placement.base import SitePlacer
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.base import Refiner
+from core.released_columns.judged import TOLERANCE
 from core.scenario import Scenario, Target
 from core.site_count import SiteCount
 
@@ -63,11 +64,14 @@ class Release:
         Releases them even if they tell the area.
     outcomes
         Those of them that nobody can know of another person.
+    tolerance
+        Share of areas that they may tell beyond chance.
     """
 
     keep: tuple[str, ...] = ()
     force: bool = False
     outcomes: tuple[str, ...] = ()
+    tolerance: float = TOLERANCE
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Kept columns judged together, at no tolerance: refused, or said where that is forced."""
+"""Kept columns judged together: refused above a tolerance, or said where that is forced."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from core.released_columns.telling import (
 )
 
 AREA: Final = "area"
+TOLERANCE: Final = 0.001
+"""Share of hidden values that kept columns may tell beyond chance, if nothing else is said."""
 _LEAVE_OUT: Final = N_(
     "Leave it out or keep a coarser form of it, or force it if you know that nobody can link it."
 )
@@ -119,7 +121,13 @@ class _Finding:
         return Notice(self.template, columns=", ".join(self.columns), **self.values)
 
 
-def judge(release: Release, kept: Sequence[Kept], *, force: bool = False) -> tuple[Notice, ...]:
+def judge(
+    release: Release,
+    kept: Sequence[Kept],
+    *,
+    force: bool = False,
+    tolerance: float = TOLERANCE,
+) -> tuple[Notice, ...]:
     """Refuses columns that tell what a release hides; says how many records the others show alone.
 
     Parameters
@@ -130,6 +138,8 @@ def judge(release: Release, kept: Sequence[Kept], *, force: bool = False) -> tup
         The columns to keep, which are judged together.
     force
         Refuse nothing, but say it.
+    tolerance
+        Share of the hidden values that may be told beyond chance.
 
     Raises
     ------
@@ -139,19 +149,25 @@ def judge(release: Release, kept: Sequence[Kept], *, force: bool = False) -> tup
     """
     if not kept or not release.n_records:
         return ()
+    if not 0 <= tolerance < 1:
+        raise VbasError(
+            "The tolerance is {tolerance}, but must be a share from 0 to below 1.",
+            "Write 0.001 for one hidden value in a thousand.",
+            tolerance=tolerance,
+        )
     said = []
-    for finding in _findings(release, kept):
+    for finding in _findings(release, kept, tolerance):
         if not force:
             raise finding.error()
         said.append(finding.notice())
     return (*said, _alone(release, kept))
 
 
-def _findings(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
+def _findings(release: Release, kept: Sequence[Kept], tolerance: float) -> Iterator[_Finding]:
     yield from _linking(release, kept)
     yield from _finer(release, kept)
     for hidden in release.hidden:
-        told = told_of(hidden, kept)
+        told = told_of(hidden, kept, tolerance)
         if told is not None:
             yield _telling(told)
         else:
@@ -206,33 +222,38 @@ def _linked(
 
 
 def _telling(told: Told) -> _Finding:
-    values: dict[str, object] = {"n": told.told, "all": told.asked, "together": told.together}
+    values: dict[str, object] = {
+        "n": told.told,
+        "all": told.asked,
+        "together": told.together,
+        "share": (told.told if told.beyond is None else told.beyond) / told.asked,
+    }
     one = len(told.columns) == 1
     if told.hidden == AREA:
         template = (
             N_(
                 "The column {columns} tells the area of {n:,} of {all:,} released records, "
                 "which the "
-                "region is there to hide (all columns to keep together: {together:,})."
+                "region is there to hide: {share:.2%} beyond chance (all columns to keep "
+                "together: {together:,})."
             )
             if one
             else N_(
                 "The columns {columns} together tell the area of {n:,} of {all:,} released "
-                "records, which the region is there to hide (all columns to keep together: "
-                "{together:,})."
+                "records, which the region is there to hide: {share:.2%} beyond chance (all "
+                "columns to keep together: {together:,})."
             )
         )
         return _Finding(template, told.columns, values)
     template = (
         N_(
-            "The column {columns} tells {n:,} of {all:,} blanked values of {column} (all "
-            "columns to "
-            "keep together: {together:,})."
+            "The column {columns} tells {n:,} of {all:,} blanked values of {column}: {share:.2%} "
+            "beyond chance (all columns to keep together: {together:,})."
         )
         if one
         else N_(
-            "The columns {columns} together tell {n:,} of {all:,} blanked values of {column} "
-            "(all columns to keep together: {together:,})."
+            "The columns {columns} together tell {n:,} of {all:,} blanked values of {column}: "
+            "{share:.2%} beyond chance (all columns to keep together: {together:,})."
         )
     )
     return _Finding(template, told.columns, {"column": told.hidden, **values})

@@ -27,6 +27,12 @@ FINER: Final = 0.5
 _SURE: Final = 2.0
 """Standard deviations above chance that it must be, which few records are not."""
 
+_SURELY: Final = 3.0
+"""Standard deviations above chance that what columns tell must be."""
+
+_FEW: Final = 100
+"""Of fewer hidden values none may be told at all: so few cannot be told from chance."""
+
 _DENSE_PAIRS: Final = 1 << 24
 _MEASURED: Final = 1 << 18
 """Records, evenly spread over all, on which a relation is measured."""
@@ -156,6 +162,36 @@ class Hidden:
                 told |= several & ~kept.within(context).several(self.codes, self.known)
         return np.asarray(told & self.known & self.cells, dtype=bool)
 
+    def beyond_chance(self, kept: Groups) -> float:
+        """Records told beyond what values would tell that have nothing to do with the hidden ones.
+
+        Values that few records have single records out, and so seem to tell where they are. How
+        many by themselves is counted with the values dealt anew among the records that look alike;
+        what is beyond three standard deviations of that is told by the values (permutation test,
+        Fisher 1935).
+        """
+        most = 0.0
+        rng = np.random.default_rng(0)  # the same answer each time
+        for context, several in zip(self.contexts, self.several, strict=True):
+            asked = several & self.known & self.cells
+            if not asked.any():
+                continue
+            told, chance = (
+                _count(asked & ~of.within(context).several(self.codes, self.known))
+                for of in (kept, _dealt(kept, context, rng))
+            )
+            most = max(most, told - chance - _SURELY * sqrt(chance))
+        return most
+
+
+def _dealt(kept: Groups, context: Groups, rng: np.random.Generator) -> Groups:
+    """The values dealt anew among the records that look alike."""
+    there = np.argsort(context.ids, kind="stable")
+    shuffled = np.lexsort((rng.random(len(there)), context.ids))
+    ids = np.empty_like(kept.ids)
+    ids[there] = kept.ids[shuffled]
+    return Groups(ids, kept.n)
+
 
 @dataclass(frozen=True)
 class Told:
@@ -171,6 +207,8 @@ class Told:
         Records of which all kept columns together tell it.
     asked
         Records that hide it among several.
+    beyond
+        Of those told, how many are beyond chance; all where chance is not asked for.
     """
 
     hidden: str
@@ -178,14 +216,23 @@ class Told:
     told: int
     together: int
     asked: int
+    beyond: int | None = None
 
 
-def told_of(hidden: Hidden, kept: Sequence[Kept]) -> Told | None:
+def told_of(hidden: Hidden, kept: Sequence[Kept], tolerance: float | None = None) -> Told | None:
     """What kept columns tell of hidden values; None where they tell none.
 
     All columns are judged together first: fewer of them never tell more.
+
+    Parameters
+    ----------
+    tolerance
+        Share of the hidden values that may be told beyond chance; None = none may be told, by
+        chance or not.
     """
     n = len(hidden.codes)
+    if tolerance is not None:
+        return _told_beyond(hidden, kept, tolerance)
     every = _count(hidden.told_by(together((of.groups for of in kept), n)))
     if not every:
         return None
@@ -202,6 +249,32 @@ def told_of(hidden: Hidden, kept: Sequence[Kept]) -> Told | None:
             columns, told = best, found[best]
             break
     return Told(hidden.name, columns, told, every, _count(hidden.asked))
+
+
+def _told_beyond(hidden: Hidden, kept: Sequence[Kept], tolerance: float) -> Told | None:
+    """What is told beyond chance and a tolerance, by the fewest columns.
+
+    Each column and each pair is looked at by itself: beside others of many values, all is chance.
+    """
+    n, asked = len(hidden.codes), _count(hidden.asked)
+    if asked < _FEW:
+        return told_of(hidden, kept)
+    every = together((of.groups for of in kept), n)
+    for some in [*fewest(kept), [tuple(kept)]]:
+        groups = {each: together((of.groups for of in each), n) for each in some}
+        beyond = {each: hidden.beyond_chance(of) for each, of in groups.items()}
+        best = max(beyond, key=lambda each: beyond[each])
+        if beyond[best] > tolerance * asked:
+            told = _count(hidden.told_by(groups[best]))
+            return Told(
+                hidden.name,
+                tuple(of.name for of in best),
+                told,
+                _count(hidden.told_by(every)),
+                asked,
+                int(np.ceil(beyond[best])),
+            )
+    return None
 
 
 def fewest(kept: Sequence[Kept]) -> Iterator[list[tuple[Kept, ...]]]:

@@ -13,18 +13,18 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
 from app.kit.derived import Missing
-from app.kit.layouts import column, row
+from app.kit.layouts import TOP, column, row
 from app.kit.result_page import Offer, Reason
-from app.kit.widgets import described, discard, push_button, set_role, words
+from app.kit.widgets import described, discard, push_button, words
 from app.table.small import LEFT as LEFT_SIDE
 from app.table.small import RIGHT as RIGHT_SIDE
 from app.table.small import TableSection
 from app.workspaces.release.doors import Doors
-from app.workspaces.release.parts import DONE, WRONG, Said
+from app.workspaces.release.parts import DONE, WRONG, Mark, Said
 from app.workspaces.release.state import Checked, ReleaseContext, ReleaseState, is_stale, tr
 from core.io.release_pack.writing import FINDINGS
 
-_NOTHING, _WORKING = "nothing", "working"
+_NOTHING, _WORKING, _UNWRITTEN = "nothing", "working", "not written"
 
 
 class Verdict(QWidget):
@@ -34,7 +34,7 @@ class Verdict(QWidget):
         super().__init__()
         self._state = context.state
         self._pack: Path | None = None
-        self.said, self.where = words("", "verdict"), words("", "muted")
+        self.mark, self.said, self.where = Mark(), words("", "verdict"), words("", "muted")
         self.open = push_button(
             tr("Open folder"), tr("Show the files of the pack"), self, self._open
         )
@@ -54,7 +54,8 @@ class Verdict(QWidget):
         self.reason.returnPressed.connect(self._accept)
         self.accepting = QWidget()
         column(self.accepting, self.reason, row(None, self.accept, 1), spacing=4)
-        column(self, self.said, self.where, row(None, self.open, 1), self.accepting, spacing=6)
+        head = row(None, (self.mark, TOP), (self.said, 1))
+        column(self, head, self.where, row(None, self.open, 1), self.accepting, spacing=6)
 
     def show_result(self, of: Checked) -> None:
         """Says what the verification comes to."""
@@ -72,7 +73,7 @@ class Verdict(QWidget):
         else:
             text = tr("The pack may leave: every check passes.")
         self.said.setText(text)
-        set_role(self.said, "verdict")
+        self.mark.show_how(DONE if found.passes else WRONG)
         self.where.setText(_where(of))
         self._pack = of.pack if of.is_there else None
         self.open.setVisible(of.is_there)
@@ -136,7 +137,6 @@ class Files(TableSection):
     def show_result(self, of: Checked) -> None:
         """Shows the files of a pack."""
         rows = list(_rows(of))
-        self.setVisible(bool(rows))
         shown = [(name, numbers.count(-(-size // 1024), "kB"), said) for name, size, said in rows]
         tips = [f"{name}\n{said}" for name, _, said in rows]
         frame = pd.DataFrame(rows, columns=["file", "bytes", "leaves"])
@@ -145,8 +145,6 @@ class Files(TableSection):
 
 def _rows(of: Checked) -> Iterator[tuple[str, int, str]]:
     """(name, bytes, whether it may leave) of the files that are there."""
-    if not of.is_there:
-        return
     leaves = tr("may leave") if of.verification.passes else tr("a check fails")
     for path in _files(of.pack):
         yield path.relative_to(of.pack).as_posix(), path.stat().st_size, leaves
@@ -168,6 +166,11 @@ def _needs(context: ReleaseContext) -> Checked | Missing:
     return state.checked or Missing(_WORKING if state.working else _NOTHING)
 
 
+def _files_of(context: ReleaseContext) -> Checked | Missing:
+    of = _needs(context)
+    return Missing(_UNWRITTEN) if isinstance(of, Checked) and not of.is_there else of
+
+
 def _reasons(context: ReleaseContext) -> dict[str, Reason]:
     verify = Offer(
         tr("Verify a pack …"),
@@ -176,6 +179,7 @@ def _reasons(context: ReleaseContext) -> dict[str, Reason]:
     )
     return {
         _NOTHING: Reason(tr("No pack was made or verified yet."), (verify,)),
+        _UNWRITTEN: Reason(tr("Nothing was written: a check fails.")),
         _WORKING: Reason(tr("A pack is being made or verified; Esc cancels.")),
     }
 
@@ -192,14 +196,24 @@ PANEL: Panel[ReleaseState] = Panel(
     "checked",
     lambda: tr("Verification"),
     RIGHT,
-    sections=lambda context: (Verdict(context), Checks(context), Files(context)),
+    sections=lambda context: (Verdict(context), Checks(context)),
     needs=_needs,
     stale=is_stale,
     stale_words=lambda: tr("Out of date: this pack was made of something else."),
     again=_again,
     reasons=_reasons,
-    what=lambda: tr(
-        "Here you will see every check of the pack, and of every file whether it may leave."
-    ),
+    what=lambda: tr("Here you will see every check of the pack, and whether it may leave."),
+    working=lambda: "",
+)
+
+FILES: Panel[ReleaseState] = Panel(
+    "files",
+    lambda: tr("Files"),
+    RIGHT,
+    behind="checked",
+    sections=lambda context: (Files(context),),
+    needs=_files_of,
+    reasons=_reasons,
+    what=lambda: tr("Here you will see every file that was written, and whether it may leave."),
     working=lambda: "",
 )

@@ -87,12 +87,13 @@ class ColumnsSection(StepSection):
     def _box(self, name: str) -> QWidget:
         choices = (
             (_STAYS, tr("stays here")),
-            (FREE, tr("free: must single nobody out")),
-            (OUTCOME, tr("outcome: nobody knows it of another")),
+            (FREE, tr("free")),
+            (OUTCOME, tr("outcome")),
         )
         tip = tr(
-            "A free column counts as if an adversary knew it. An outcome is what nobody can know "
-            "of another person, such as the result of a test; say so only if it is true."
+            "A free column counts as if an adversary knew it: it must single nobody out. An "
+            "outcome is what nobody can know of another person, such as the result of a test; say "
+            "so only if it is true."
         )
         box = choice_box(tr("What {column} is").format(column=name), tip, choices, self)
         box.activated.connect(lambda _: self._choose(name, box.currentData()))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.frame.session import RunEntry
 from app.kit.derived import Derived, Missing, unseen
 from app.kit.own_job import OwnJob
 from app.workspaces.release.state import Checked, Handed, ReleaseContext, handed_of, tr
 from core.io.records.released_query import Judged, judge_columns
 from core.io.release_pack.of_run import ToRelease, kept_inside, release_run
+from core.io.release_pack.source import Tried
 from core.io.release_pack.writing import NotSafeError
 from core.io.verification.verify import verify_pack
 from core.steps import Steps
@@ -62,7 +65,10 @@ class Running(QObject):
         handed, state = handed_of(self._context), self._state
         if handed is None or state.pack is None or state.ledger is None:
             return
-        steps = _made(handed, state.ledger, state.pack, reason.strip())
+        others = (of for of in self._context.program.session.runs if of is not handed.entry)
+        tried = [of for of in others if of.records.path == handed.entry.records.path]
+        asked = to_release(handed, tried)
+        steps = _made(handed, asked, state.ledger, state.pack, reason.strip())
         self._start(tr("Making a pack"), steps)
 
     @Slot(object)
@@ -86,8 +92,8 @@ def _judged(handed: Handed) -> Steps[Judged]:
     return (yield from steps)
 
 
-def to_release(handed: Handed) -> ToRelease:
-    """What core is asked to write."""
+def to_release(handed: Handed, runs: Sequence[RunEntry] = ()) -> ToRelease:
+    """What core is asked to write; ``runs`` are told to the custodian as those that were tried."""
     of = handed.entry
     return ToRelease(
         of.run,
@@ -98,14 +104,22 @@ def to_release(handed: Handed) -> ToRelease:
         keep=handed.keep,
         outcomes=handed.outcomes,
         force=handed.force and bool(handed.keep),
+        tried=tuple(map(_tried, runs)),
     )
 
 
-def _made(handed: Handed, ledger: Path, pack: Path, reason: str) -> Steps[Checked]:
+def _tried(entry: RunEntry) -> Tried:
+    of = entry.run.evaluation
+    lost, share = of.suppressed_records, of.suppression_rate
+    return Tried(entry.name, entry.run.scenario.k, of.n_regions, lost, share)
+
+
+def _made(
+    handed: Handed, asked: ToRelease, ledger: Path, pack: Path, reason: str
+) -> Steps[Checked]:
     """A pack, or what keeps it from appearing."""
     try:
-        steps = release_run(to_release(handed), ledger, pack, reason=reason or None)
-        made = yield from steps
+        made = yield from release_run(asked, ledger, pack, reason=reason or None)
     except NotSafeError as error:
         return Checked(error.verification, pack, False, handed, findings=error.findings)
     return Checked(made.verification, pack, True, handed, kept_inside(pack))

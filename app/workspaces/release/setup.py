@@ -42,10 +42,10 @@ class RunSection(StepSection):
     def __init__(self, context: ReleaseContext) -> None:
         self._session = context.program.session
         tip = tr("The run whose regions and records are handed over; it is shown on the map")
-        self.runs = choice_box(tr("Run"), tip)
+        self.runs = choice_box(tr("The run"), tip)
         self.runs.activated.connect(self._choose)
         self.said = words("", "muted")
-        super().__init__(tr("Run"), self.runs, self.said)
+        super().__init__(tr("The run"), self.runs, self.said)
         self.mark.show_how(DONE)
 
     def show_result(self, of: Handed) -> None:

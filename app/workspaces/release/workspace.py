@@ -20,5 +20,5 @@ def _connect(context: ReleaseContext) -> None:
 
 
 WORKSPACE: Workspace[ReleaseState] = Workspace(
-    RELEASE, ReleaseState, (setup.PANEL, checked.PANEL), _connect
+    RELEASE, ReleaseState, (setup.PANEL, checked.PANEL, checked.FILES), _connect
 )

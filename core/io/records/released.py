@@ -23,6 +23,7 @@ from core.io.atomic import whole_file
 from core.io.records.released_query import WrittenRecords, write_from_records
 from core.io.records.source import RecordSource, check_source
 from core.io.records.text_values import labelled
+from core.released_columns.judged import TOLERANCE
 from core.steps import Step, Steps
 from core.study import Study
 
@@ -43,6 +44,7 @@ def write_released(
     force: bool = False,
     region_ids: NDArray[np.integer] | None = None,
     metadata: Mapping[bytes, bytes] | None = None,
+    tolerance: float = TOLERANCE,
 ) -> Steps[WrittenRecords]:
     """Writes the records that may be released as Parquet, sorted by all their columns.
 
@@ -72,6 +74,8 @@ def write_released(
         (regions,) id of each region; index + 1 if not given.
     metadata
         What the file says of itself, such as that its records are synthetic.
+    tolerance
+        Share of areas that kept columns may tell beyond chance.
 
     Returns
     -------
@@ -100,7 +104,7 @@ def write_released(
     return _write(
         path,
         lambda temporary: write_from_records(
-            source, study, labels, kept, keep, ids, temporary, k, force, metadata
+            source, study, labels, kept, keep, ids, temporary, k, force, metadata, tolerance
         ),
     )
 

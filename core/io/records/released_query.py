@@ -24,7 +24,7 @@ from core.io.records.opening import open_records
 from core.io.records.recoding import plain
 from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
 from core.io.records.source import RecordSource, check_source
-from core.released_columns.judged import AREA, Classes, Release, judge
+from core.released_columns.judged import AREA, TOLERANCE, Classes, Release, judge
 from core.released_columns.telling import Hidden, Kept, Protected
 from core.steps import Steps
 from core.study import Study
@@ -40,7 +40,13 @@ def recoded_columns(source: RecordSource) -> tuple[str, ...]:
 
 
 def judge_kept(
-    query: Query, study: Study, rows: Any, keep: Sequence[str], k: int, force: bool
+    query: Query,
+    study: Study,
+    rows: Any,
+    keep: Sequence[str],
+    k: int,
+    force: bool,
+    tolerance: float = TOLERANCE,
 ) -> Steps[tuple[Notice, ...]]:
     """Judges columns to keep among the records that are released.
 
@@ -53,7 +59,7 @@ def judge_kept(
         keep and, after them, `recoded_columns`.
     keep
         The columns to keep.
-    k, force
+    k, force, tolerance
         As `core.released_columns.judged.judge` takes them.
 
     Raises
@@ -68,7 +74,11 @@ def judge_kept(
     read = yield from read_columns(records, {of: plain(rows[of]) for of in names}, {})
     judged = in_background(
         _CHECKING,
-        lambda: judge(*_release(query, study, _Rows.of(read, query), keep, k), force=force),
+        lambda: judge(
+            *_release(query, study, _Rows.of(read, query), keep, k),
+            force=force,
+            tolerance=tolerance,
+        ),
     )
     return (yield from judged)
 
@@ -204,6 +214,7 @@ def write_from_records(
     k: int,
     force: bool,
     metadata: Mapping[bytes, bytes] | None = None,
+    tolerance: float = TOLERANCE,
 ) -> Steps[WrittenRecords]:
     """Reads the records again and writes those of the kept classes (see `write_released`)."""
     notices: tuple[Notice, ...] = ()
@@ -215,7 +226,7 @@ def write_from_records(
         judged = (*keep, *recoded_columns(source)) if keep else ()
         rows = _released_rows(query, study, labels, kept, judged)
         if keep:
-            notices = yield from judge_kept(query, study, rows, keep, k, force)
+            notices = yield from judge_kept(query, study, rows, keep, k, force, tolerance)
         ordered = _columns_in_order(rows, query, study, ids, keep)
         backend = query.records.engine.backend
         failure: Exception | None = None

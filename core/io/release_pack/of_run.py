@@ -19,7 +19,6 @@ from core.io.given_partitions import Given
 from core.io.outputs import COMMAND as RESULT
 from core.io.outputs import files_read, write_outputs
 from core.io.records import RecordSource
-from core.io.release_pack.guard import Guard
 from core.io.release_pack.source import Source, Tried, read_source
 from core.io.release_pack.writing import COMMAND, Released, release
 from core.io.result_folder import check_result_folder, whole_folder
@@ -75,7 +74,6 @@ def release_run(
     folder: Path,
     *,
     reason: str | None = None,
-    guard: Guard | None = None,
 ) -> Steps[Released]:
     """Writes a pack of a run, and `kept_inside` beside it.
 
@@ -83,7 +81,7 @@ def release_run(
     ----------
     asked
         The run and its columns.
-    ledger, folder, reason, guard
+    ledger, folder, reason
         As `core.io.release_pack.writing.release` takes them.
 
     Raises
@@ -111,7 +109,7 @@ def release_run(
         source: Source = yield from in_background("writing files", partial(read_source, inside))
         # What is read is about to move: the pack may lie anywhere but within it.
         source = replace(source, files=(*source.files, *read), tried=asked.tried)
-        return (yield from release(source, ledger, folder, reason=reason, guard=guard))
+        return (yield from release(source, ledger, folder, reason=reason))
 
 
 def _read_by(asked: ToRelease) -> Sequence[Path]:

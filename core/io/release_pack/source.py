@@ -26,6 +26,7 @@ from core.io.release_pack.origin import KEY, MadeFrom, made_from_of, made_from_r
 from core.io.result_folder import INTERNAL, MANIFEST, RELEASE
 from core.io.scenario_file import read_scenario
 from core.io.synthesize.mark import SYNTHETIC_KEY
+from core.released_columns.judged import TOLERANCE
 from core.released_columns.roles import roles_of
 
 _MOST_EXACT: Final = 1 << 53
@@ -84,17 +85,19 @@ class Source:
         {column: its released categories, in order}.
     forced
         Columns that were kept by force, although they may tell what is hidden.
-    made_from
-        How the records were read, so that they can be compared with earlier releases; None for
-        records that are from no file.
-    follows
-        Names of earlier releases: whom they suppress is left out of this one.
     files
         Every file that it was read from.
     folder
         The result; its folder ``internal`` holds what only the custodian is told.
     tried
         Other runs that were tried, which only the custodian is told.
+    made_from
+        How the records were read, so that they can be compared with earlier releases; None for
+        records that are from no file.
+    tolerance
+        Share of hidden values that its other columns may tell beyond chance.
+    follows
+        Names of earlier releases: whom they suppress is left out of this one.
     """
 
     command: str
@@ -111,6 +114,7 @@ class Source:
     files: tuple[Path, ...] = field(default=())
     made_from: MadeFrom | None = None
     follows: tuple[str, ...] = ()
+    tolerance: float = TOLERANCE
     folder: Path | None = None
     tried: tuple[Tried, ...] = ()
 
@@ -149,6 +153,7 @@ def read_source(
             name: of["band"] for name, of in told.get("categories", {}).items() if "band" in of
         }
         declared = told.get("release", {})
+        tolerance = declared.get("tolerance", TOLERANCE)
         force, outcomes = declared.get("force"), (*outcomes, *declared.get("outcomes", ()))
         regions: Regions | None = _regions(folder)
     else:
@@ -158,6 +163,7 @@ def read_source(
         identifying = tuple(dict.fromkeys([*(n for of in combinations for n in of), *followers]))
         made_from = _of_report(report)
         bands, force = {}, report.get("forced")
+        tolerance = report.get("tolerance", TOLERANCE)
         outcomes = (*outcomes, *report.get("outcomes", ()))
         regions = None if regions_of is None else _regions_of(regions_of, report)
         # A follower is blanked with another one; by itself k is not asked of it.
@@ -179,8 +185,9 @@ def read_source(
         synthetic,
         tuple(name for name in roles if force and name not in identifying),
         files,
+        made_from,
+        tolerance=float(tolerance),
         folder=folder,
-        made_from=made_from,
     )
 
 

@@ -115,9 +115,8 @@ def release(
             if not found.passes:
                 _write_findings(beside, folder, found)
                 raise NotSafeError(found, beside)
-            yield from in_background(
-                _STAGE, partial(write_for_custodian, source, found, told, place)
-            )
+            call = partial(write_for_custodian, source, found, told, place)
+            yield from in_background(_STAGE, call)
             # Before the pack appears: one that the ledger does not know must never be there. What
             # the ledger has too much, after a crash in between, only makes the guard stricter.
             entered = yield from in_background(_STAGE, partial(_enter, source, ledger, folder.name))
@@ -175,13 +174,15 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         ),
         partial(write_dictionary, dictionary, place / "dictionary"),
         partial(write_texts, source, place),
+        partial(_write_report, source, dictionary, place),
     )
-    for write in writes:
-        yield from in_background(_STAGE, write)
-    yield from in_background(_STAGE, partial(_write_report, source, dictionary, place))
+    for i, write in enumerate(writes):
+        yield from in_background(_STAGE, write, done=i, total=len(writes) + 1)
     if source.regions is not None:
         regions = source.regions
-        about = yield from in_background(_STAGE, partial(write_shapes, regions, place / "regions"))
+        shapes = partial(write_shapes, regions, place / "regions")
+        n = len(writes)
+        about = yield from in_background(_STAGE, shapes, done=n, total=n + 1)
     return {
         "format": 1,
         "program": f"vbas {__version__}",
@@ -193,6 +194,7 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "combinations": dictionary["combinations"],
         "columns": [{key: of[key] for key in ("name", "role")} for of in dictionary["columns"]],
         "forced": list(source.forced),
+        "tolerance": source.tolerance,
         "regions": about,
         "accepted": [],
         "reason": None,

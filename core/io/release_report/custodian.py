@@ -222,14 +222,14 @@ class _Inside:
         lines = Listing(path.read_text(encoding="utf-8"))
         lead = Notice(
             "{cells:,} values of {records:,} records are blanked.",
-            cells=sum(told.get("cells_suppressed", {}).values()),
+            cells=told.get("cells_suppressed_total", 0),
             records=told.get("records_touched", 0),
         )
         yield Section(Notice("What was left out"), (lead, lines))
 
     def _tried(self, source: Source) -> Section:
         heads = (
-            (Notice("Run"), True),
+            (Notice("The run"), True),
             (Notice("k"), False),
             (Notice("Regions"), False),
             (Notice("Left out"), False),

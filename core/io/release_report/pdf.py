@@ -5,16 +5,18 @@ Nothing in it is compressed, so that whoever checks a pack can read what it says
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 from fpdf.drawing import PaintedPath
 from fpdf.enums import IntersectionRule, TableBordersLayout
 from fpdf.fonts import FontFace
+from numpy.typing import NDArray
 
 from core import __version__
 from core.errors import Words
-from core.io.release_report.values import Beside, Document, Drawing, Listing, Part
+from core.io.release_report.values import Beside, Document, Drawing, Listing, Part, Section, Shape
 from core.io.uniqueness_pdf import INK, LINE, MUTED, WHOLE, Sheet
 from core.record_uniqueness.report_values import ReportTable
 
@@ -22,6 +24,8 @@ FIXED: Final = datetime(1970, 1, 1, tzinfo=UTC)
 """When every report says that it was made."""
 _BOTTOM: Final = 16.0
 _GAP: Final = 6.0
+_WIDTH: Final = (WHOLE.width - _GAP) / 2
+"""Of each of two drawings beside each other, mm."""
 _NARROWEST, _WIDEST = 9, 64
 """Letters that a column of a table has room for, at least and at most, where all is shared."""
 
@@ -43,15 +47,17 @@ def pdf_of(report: Document, say: Words, language: str) -> bytes:
     pdf.ln(1)
     sheet.paragraph(report.lead, 11, MUTED)
     for section in report.sections:
-        _heading(sheet, sheet.text(section.title))
+        _heading(sheet, section)
         for part in section.parts:
             _part(sheet, part)
     return bytes(pdf.output())
 
 
-def _heading(sheet: Sheet, text: str) -> None:
-    pdf = sheet.pdf
-    if pdf.will_page_break(30):
+def _heading(sheet: Sheet, section: Section) -> None:
+    """A heading, on the page of what follows it."""
+    pdf, text, first = sheet.pdf, sheet.text(section.title), section.parts[0]
+    high = _height(first.drawings[:2]) if isinstance(first, Beside) else 0.0
+    if pdf.will_page_break(40 + high):
         pdf.add_page()
     pdf.ln(3)
     pdf.start_section(text)
@@ -69,25 +75,31 @@ def _part(sheet: Sheet, part: Part) -> None:
     elif isinstance(part, Listing):
         sheet.pdf.set_font("courier", "", 7)
         sheet.pdf.set_text_color(*INK)
-        sheet.pdf.multi_cell(
-            0, 3.2, sheet.text(part.text), align="L", new_x="LMARGIN", new_y="NEXT"
-        )
+        for line in part.text.splitlines():
+            text = sheet.text(line) or " "
+            sheet.pdf.multi_cell(0, 3.2, text, align="L", new_x="LMARGIN", new_y="NEXT")
     else:
         sheet.paragraph(part, 10, INK)
 
 
+def _height(drawings: Sequence[Drawing]) -> float:
+    """Of drawings beside each other, mm."""
+    return max(of.height * _WIDTH / of.width for of in drawings)
+
+
 def _beside(sheet: Sheet, part: Beside) -> None:
     pdf = sheet.pdf
-    width = (WHOLE.width - _GAP) / 2
+    width = _WIDTH
     for first in range(0, len(part.drawings), 2):
         pair = part.drawings[first : first + 2]
-        high = max(of.height * width / of.width for of in pair)
+        high = _height(pair)
         if pdf.will_page_break(high + 14):
             pdf.add_page()
         top, ends = pdf.get_y(), []
         for i, of in enumerate(pair):
             x = WHOLE.x + i * (width + _GAP)
-            _draw(sheet, of, x, top, width / of.width)
+            with pdf.local_context():  # what follows keeps its own colours
+                _draw(sheet, of, x, top, width / of.width)
             pdf.set_xy(x, top + high + 1)
             sheet.font(8.5, MUTED)
             pdf.multi_cell(width, 3.8, sheet.text(of.alt), align="L")
@@ -96,21 +108,38 @@ def _beside(sheet: Sheet, part: Beside) -> None:
 
 
 def _draw(sheet: Sheet, of: Drawing, x: float, y: float, scale: float) -> None:
-    """Lines and fills, as vectors."""
+    """Lines and fills, as vectors; shapes with holes are slower to write, and few."""
+    pdf = sheet.pdf
+    for shape in of.shapes:
+        rings = [ring * scale + (x, y) for ring in shape.rings]
+        if len(rings) > 1 or not (shape.fill and shape.stroke):
+            _paint(sheet, shape, rings, scale)
+            continue
+        pdf.set_fill_color(*_rgb(shape.fill))
+        pdf.set_draw_color(*_rgb(shape.stroke))
+        pdf.set_line_width(shape.width * scale)
+        pdf.polygon(rings[0].tolist(), style="DF")
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    red, green, blue = bytes.fromhex(colour.removeprefix("#"))
+    return red, green, blue
+
+
+def _paint(sheet: Sheet, shape: Shape, rings: list[NDArray[Any]], scale: float) -> None:
+    path = PaintedPath()
+    for ring in rings:
+        first, *others = ring.tolist()
+        path.move_to(*first)
+        for a, b in others:
+            path.line_to(a, b)
+        path.close()
+    path.style.fill_color = shape.fill or None
+    path.style.stroke_color = shape.stroke or None
+    path.style.stroke_width = shape.width * scale
+    path.style.intersection_rule = IntersectionRule.EVENODD
     with sheet.pdf.drawing_context() as context:
-        for shape in of.shapes:
-            path = PaintedPath()
-            for ring in shape.rings:
-                points = (ring * scale).tolist()
-                path.move_to(x + points[0][0], y + points[0][1])
-                for a, b in points[1:]:
-                    path.line_to(x + a, y + b)
-                path.close()
-            path.style.fill_color = shape.fill or None
-            path.style.stroke_color = shape.stroke or None
-            path.style.stroke_width = shape.width * scale
-            path.style.intersection_rule = IntersectionRule.EVENODD
-            context.add_item(path)
+        context.add_item(path)
 
 
 def _table(sheet: Sheet, of: ReportTable) -> None:
@@ -133,7 +162,7 @@ def _table(sheet: Sheet, of: ReportTable) -> None:
         text_align=aligns,
         headings_style=FontFace(emphasis="BOLD", color=MUTED),
         line_height=4.2,
-        padding=0.6,
+        padding=(0.6, 2.0, 0.6, 0.0),
     ) as made:
         for texts in (heads, *rows):
             row = made.row()

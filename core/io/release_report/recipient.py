@@ -8,6 +8,7 @@ from typing import Any, Final
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
+from numpy.typing import NDArray
 
 from core import __version__
 from core.errors import N_, Notice, Phrase
@@ -148,15 +149,7 @@ def _regions(source: Source, regions: Regions) -> Section:
         found = pc.value_counts(source.records.column(REGION).drop_null())
         counts = np.asarray(pa.array(found.field("counts")), dtype=np.int64)
         if len(counts) and counts.min() >= source.k:
-            parts.append(
-                Notice(
-                    "A region with records holds {least:,} to {most:,} of them, {middle:,} at the "
-                    "median.",
-                    least=int(counts.min()),
-                    most=int(counts.max()),
-                    middle=round(float(np.median(counts))),
-                )
-            )
+            parts.append(_sizes(counts))
     if regions.contiguous:
         parts.append(Notice("Every region is in one piece, but for islands."))
     parts.append(
@@ -166,6 +159,19 @@ def _regions(source: Source, regions: Regions) -> Section:
         )
     )
     return Section(Notice("Where: from areas to regions"), tuple(parts))
+
+
+def _sizes(counts: NDArray[np.int64]) -> Notice:
+    """How many records the regions hold, one of which at least holds some."""
+    least, most = int(counts.min()), int(counts.max())
+    if least == most:
+        return Notice("Every region with records holds {n:,} of them.", n=most)
+    return Notice(
+        "A region with records holds {least:,} to {most:,} of them, {middle:,} at the median.",
+        least=least,
+        most=most,
+        middle=round(float(np.median(counts))),
+    )
 
 
 def _protection(source: Source) -> Section:

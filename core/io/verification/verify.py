@@ -53,8 +53,9 @@ def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
         ("metadata", lambda: [check_metadata(pack)]),
         ("forced", lambda: [_forced(pack)]),
     )
-    for name, look in parts:
-        checks += yield from in_background(_STAGE, partial(_looked, name, look))
+    for i, (name, look) in enumerate(parts):
+        call = partial(_looked, name, look)
+        checks += yield from in_background(_STAGE, call, done=i, total=len(parts))
     accepted = _accepted(pack)
     return Verification(accepting(checks, accepted))
 
@@ -93,12 +94,17 @@ def _manifest(pack: Pack) -> Check:
         "columns": isinstance(told.get("columns"), list),
         "files": isinstance(told.get("files"), dict),
         "forced": isinstance(told.get("forced"), list),
+        "tolerance": _share(told.get("tolerance")),
         "regions": told.get("regions", 0) is None or isinstance(told.get("regions"), dict),
     }
     wrong = [name for name, fine in forms.items() if not fine]
     text = Notice("The manifest is not of its form: {names}.", names=", ".join(wrong))
     fine = Notice("The manifest says k, combinations, columns and files.")
     return Check("form", not wrong, text if wrong else fine, {"found": wrong})
+
+
+def _share(told: Any) -> bool:
+    return isinstance(told, int | float) and not isinstance(told, bool) and 0 <= told < 1
 
 
 def _texts(lists: Any) -> bool:

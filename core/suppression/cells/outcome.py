@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import Step, Steps
+from core.suppression.cells.candidates import BlankCandidates, candidates_of
 from core.suppression.cells.counting import people_in
 from core.suppression.cells.give_back import with_cells_given_back
 from core.suppression.cells.loss import Loss, loss_of
@@ -126,6 +127,8 @@ class Outcome:
         What was lost: cells, records, entropy.
     baseline
         What leaving out whole records would have cost instead.
+    candidates
+        How many values each blank may have had, for whoever knows the algorithm.
     """
 
     records: CodedRecords
@@ -133,6 +136,7 @@ class Outcome:
     verification: Verification
     loss: Loss
     baseline: RecordBaseline
+    candidates: BlankCandidates
 
 
 def carry_out(records: CodedRecords, protection: Protection) -> Steps[Outcome]:
@@ -160,7 +164,23 @@ def carry_out(records: CodedRecords, protection: Protection) -> Steps[Outcome]:
     yield Step(MEASURING)
     loss = loss_of(records, suppression)
     baseline = yield from record_baseline(records, protection)
-    return Outcome(records, suppression, verification, loss, baseline)
+    candidates = yield from candidates_of(records, suppression)
+    return Outcome(records, suppression, verification, loss, baseline, candidates)
+
+
+def check_candidates(outcome: Outcome, n: int) -> None:
+    """Raises VbasError if a blank has fewer than n candidates."""
+    found = outcome.candidates
+    if found.least is not None and found.least < n:
+        raise VbasError(
+            "Of {blanks:,} blanked cells {few:,} have fewer than {n} values that could have been "
+            "there, the least {least}: whoever knows the algorithm can exclude the others.",
+            "Choose a larger k, coarser categories, or --algorithm complete, or do not give back.",
+            blanks=len(found.every),
+            few=found.fewer_than(n),
+            n=n,
+            least=found.least,
+        )
 
 
 def _check(verification: Verification) -> None:

@@ -12,6 +12,7 @@ from core.coded_records import CodedRecords
 from core.io.records.coded import read_coded
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import finish
+from core.suppression.cells.candidates import BlankCandidates
 from core.suppression.cells.loss import loss_of
 from core.suppression.cells.outcome import Outcome, RecordBaseline
 from core.suppression.cells.protection import Protection
@@ -49,4 +50,5 @@ def outcome_of(
         Verification(2, ()),
         loss_of(records, suppression),
         RecordBaseline(0, 0, 0.0),
+        BlankCandidates({}, 2),
     )

@@ -3,6 +3,7 @@
 import numpy as np
 
 from core.coded_records import CodedRecords
+from core.suppression.cells.candidates import BlankCandidates
 from core.suppression.cells.loss import Loss
 from core.suppression.cells.outcome import Outcome, RecordBaseline
 from core.suppression.cells.protection import Protection
@@ -63,7 +64,12 @@ def made(
     )
     baseline = RecordBaseline(10, 10 * len(columns), 40.0)
     return Outcome(
-        coded(columns, n), suppression, Verification(protection.k, checks), lost, baseline
+        coded(columns, n),
+        suppression,
+        Verification(protection.k, checks),
+        lost,
+        baseline,
+        BlankCandidates({}, protection.k),
     )
 
 

@@ -10,9 +10,12 @@ from PySide6.QtGui import QAction, QGuiApplication
 
 from app.frame.names import RELEASE
 from app.workspaces.aggregate.state import AggregateWorkspace
+from app.workspaces.release import running
 from app.workspaces.release.parts import DONE, WRONG
 from app.workspaces.release.state import ReleaseState
 from core.api import release
+from core.errors import Notice
+from core.io.records.released_query import Judged
 from core.released_columns.roles import FREE, OUTCOME
 from tests.core.io.packs import written
 
@@ -35,11 +38,17 @@ class Page:
         docks = {of.objectName(): of.widget() for of in program.window.docks(RELEASE)}
         self.setup, self.checked = docks["release.setup"], docks["release.checked"]
         self.run, self.columns, self.places = self.setup.sections
-        self.verdict, self.checks, self.files = self.checked.sections
+        self.verdict, self.checks = self.checked.sections
+        _, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
+        (self.files,) = docks["release.files"].sections
         self.bar = self.setup.foot
 
     def places_are_chosen(self) -> None:
         self.state.ledger, self.state.folder = self.folder / "ledger", self.folder
+        self.settled(self.program)
+
+    def show_files(self) -> None:
+        self.files_dock.raise_()
         self.settled(self.program)
 
     def make(self) -> None:
@@ -49,7 +58,7 @@ class Page:
 
     @property
     def written(self) -> list[str]:
-        return sorted(of.name for of in self.folder.iterdir())
+        return sorted({of.name for of in self.folder.iterdir()} - {"ledger"})
 
 
 @pytest.fixture
@@ -73,6 +82,7 @@ def test_a_pack_is_made_verified_and_listed(page):
     assert page.written == ["ledger", "pack", "pack-not-for-release"]
     assert page.verdict.said.text() == "The pack may leave: every check passes."
     assert {of.mark.how for of in page.checks.rows} == {DONE}
+    page.show_files()
     cells = [
         [page.files.grid.item(i, j).text() for j in (0, 2)]
         for i in range(page.files.grid.rowCount())
@@ -89,6 +99,9 @@ def test_a_pack_is_made_verified_and_listed(page):
 def test_what_is_made_is_what_the_command_makes(page, settled):
     page.places_are_chosen()
     page.make()
+    shown = page.state.checked
+    assert shown is not None, page.bar.problem.text
+    assert shown.is_there, [str(of.sentence) for of in shown.verification.findings]
     inside, again = page.folder / "pack-not-for-release", page.folder / "again"
     release(inside, page.folder / "ledger-of-its-own", again, progress=False)
     assert _bytes_of(again) == _bytes_of(page.folder / "pack")
@@ -114,9 +127,11 @@ def test_a_free_column_that_singles_out_keeps_the_pack_from_appearing_until_acce
     assert page.written == ["findings.json"]
     assert page.verdict.said.text() == "Do not give this out: 2\u00a0checks fail."
     assert [of.mark.how for of in page.checks.rows[:3]] == [WRONG, WRONG, DONE]
-    assert page.files.isHidden()
     assert page.verdict.accepting.isVisibleTo(page.checked)
     assert not page.verdict.accept.isEnabled()
+    page.show_files()
+    assert not page.files.isVisible()
+    page.checked_dock.raise_()
     page.verdict.reason.setText("agreed with the board")
     page.verdict.accept.click()
     page.settled(page.program)
@@ -126,17 +141,18 @@ def test_a_free_column_that_singles_out_keeps_the_pack_from_appearing_until_acce
     assert told["reason"] == "agreed with the board"
 
 
-def test_a_column_that_tells_areas_is_refused_with_the_number_that_it_tells(page):
+def test_a_column_that_tells_areas_is_refused_with_the_number_that_it_tells(page, monkeypatch):
+    refused = Notice("The column {columns} tells the area of {n:,} records.", columns="x", n=7)
+    alone = Notice("Beside the protected columns, {columns} are told.", columns="x")
+    monkeypatch.setattr(running, "judge_columns", _judging(Judged((refused,), alone)))
     page.places_are_chosen()
     box = page.columns.roles["diagnosis"]
     box.setCurrentIndex(box.findData(OUTCOME))
     box.activated.emit(box.currentIndex())
     page.settled(page.program)
     assert page.state.roles == {"diagnosis": OUTCOME}
-    said = page.columns.refused.text
-    assert said.startswith("The column diagnosis tells the area of ")
-    assert "which the region is there to hide" in said
-    assert page.columns.told.text().startswith("Beside the protected columns, diagnosis are")
+    assert page.columns.refused.text == "The column x tells the area of 7 records."
+    assert page.columns.told.text() == "Beside the protected columns, x are told."
     assert page.columns.mark.how == WRONG
     assert not page.bar.button.isEnabled()
     assert page.bar.line.text() == "A column to hand over is refused."
@@ -144,6 +160,20 @@ def test_a_column_that_tells_areas_is_refused_with_the_number_that_it_tells(page
     page.settled(page.program)
     assert page.bar.button.isEnabled()
     assert page.columns.mark.how == DONE
+
+
+def _judging(of):
+    def judge(*_):
+        yield from ()
+        return of
+
+    return judge
+
+
+def test_what_chosen_columns_tell_is_measured_on_the_records(page):
+    page.state.roles = {"diagnosis": OUTCOME}
+    page.settled(page.program)
+    assert page.columns.told.text().startswith("Beside the protected columns, diagnosis are")
 
 
 def test_cancelling_leaves_nothing(page, qtbot):
@@ -185,6 +215,7 @@ def test_a_dropped_pack_is_verified(page, settled):
     assert page.verdict.said.text().startswith("Do not give this out")
     assert page.state.checked.handed is None
     assert not page.verdict.accepting.isVisibleTo(page.checked)
+    page.show_files()
     assert {page.files.grid.item(0, 2).text()} == {"a check fails"}
 
 

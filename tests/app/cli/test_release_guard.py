@@ -1,0 +1,190 @@
+"""What two releases tell together: attacked from the packs alone, refused, and nothing after."""
+
+from __future__ import annotations
+
+import json
+import stat
+from dataclasses import replace
+
+import pandas as pd
+import pytest
+
+from app.cli.main import main
+from core.io.release_ledger import list_releases
+from core.io.release_pack.comparing import guard_of
+from core.io.release_pack.source import read_source
+from core.io.sample import sample_folder
+from core.steps import finish
+from tests.app.cli.attacker import worked_out
+
+CATEGORIES = """
+[age]
+band = {width = 5, top = 85}
+[marital]
+[marital.groups]
+"partnered" = ["married", "common-law"]
+"formerly partnered" = ["separated", "divorced", "widowed"]
+"""
+
+
+class House:
+    """A custodian with the sample study; results are made once."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        (folder / "categories.toml").write_text(CATEGORIES)
+        self.n = 0
+
+    def aggregate(self, name, *more, qi="age,sex,marital"):
+        out = self.folder / name
+        data = sample_folder()
+        if not out.exists():
+            words = ["aggregate", "--areas", data / "areas.gpkg", "--layer", "areas"]
+            words += ["--records", data / "records.parquet", "--area-id", "DAUID"]
+            words += ["--record-area-id", "area_id", "--qi", qi]
+            words += ["--categories", self.folder / "categories.toml", "--out", out, *more]
+            assert main([str(of) for of in words]) == 0
+        return out
+
+    def suppress(self, name, regions, *more):
+        words = ["suppress", "--records", sample_folder() / "records.parquet"]
+        words += ["--area-id", "area_id", "--regions", regions / "internal/assignment.csv"]
+        words += ["--combinations", "region_id+sex+marital+age", "--out", self.folder / name]
+        words += ["--categories", self.folder / "categories.toml", *more]
+        assert main([str(of) for of in words]) == 0
+        return self.folder / name
+
+    def release(self, result, ledger, *more):
+        """(exit status, pack)."""
+        self.n += 1
+        pack = self.folder / f"of{self.n}" / "pack"
+        pack.parent.mkdir()
+        words = ["release", result, "--ledger", self.folder / ledger, "--out", pack, *more]
+        return main([str(of) for of in words]), pack
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    return House(tmp_path_factory.mktemp("house"))
+
+
+def findings(pack):
+    path = pack.parent / "findings.json"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    told = json.loads(path.read_text("utf-8"))
+    return [of for of in told["checks"] if of["check"] == "guard"]
+
+
+def attacked(house, name, first, second, k, remedy):
+    """Attacks two releases before, and after a remedy."""
+    status, one = house.release(first, name)
+    assert status == 0
+    status, other = house.release(second, name)
+    assert status == 3
+    assert not other.exists()
+    assert len(list_releases(house.folder / name)) == 1
+    told = findings(other)
+    assert told[0]["details"]["people"] >= told[0]["details"]["exact_people"] > 0
+    assert "Together with pack" in told[0]["sentence"]
+    (house.folder / f"{name}-forced").mkdir()
+    for of in (house.folder / name).iterdir():
+        (house.folder / f"{name}-forced" / of.name).write_bytes(of.read_bytes())
+    status, other = house.release(second, f"{name}-forced", "--accept", "an attack")
+    assert status == 0
+    before = worked_out(one, other, k)
+    assert sum(before) > 0
+    assert sum(before) <= sum(of["details"].get("people", 0) for of in told)
+    status, other = house.release(second, name, "--remedy", remedy)
+    assert status == 0
+    assert worked_out(one, other, k) == []
+    assert len(list_releases(house.folder / name)) == 2
+    return told, before
+
+
+def test_fewer_columns_on_the_same_regions(house):
+    first = house.aggregate("full")
+    regions = f"{first / 'internal/assignment.csv'}:region_id"
+    second = house.aggregate("fewer", "--regions", regions, qi="age,sex")
+    told, _ = attacked(house, "columns", first, second, 5, "take-over")
+    assert told[0]["details"]["kind"] == "nested tables"
+    assert "records lost" in told[0]["sentence"]
+
+
+def test_other_regions(house):
+    first = house.aggregate("full")
+    second = house.aggregate("more", "--site-count", "count", "--sites", "42")
+    told, _ = attacked(house, "regions", first, second, 5, "merge")
+    assert told[0]["details"]["kind"] == "overlapping regions"
+
+
+def test_another_k(house):
+    full = house.aggregate("full")
+    regions = f"{full / 'internal/assignment.csv'}:region_id"
+    first = house.aggregate("ten", "--regions", regions, "--k", "10")
+    status, one = house.release(first, "ks")
+    assert status == 0
+    status, other = house.release(full, "ks")
+    assert status == 3
+    assert findings(other)[0]["details"]["kind"] == "another k"
+    status, other = house.release(full, "ks", "--remedy", "raise-k")
+    assert status == 0
+    assert worked_out(one, other, 10) == []
+
+
+def test_cells_given_back_beside_a_release_of_records(house):
+    first = house.aggregate("full")
+    second = house.suppress("cells", first, "--give-back")
+    status, _ = house.release(first, "cells")
+    assert status == 0
+    status, pack = house.release(second, "cells", "--regions", first)
+    assert status == 3
+    assert findings(pack)[0]["details"]["people"] > 0
+
+
+def test_the_same_release_again_is_no_other_one(house):
+    first = house.aggregate("full")
+    for _ in range(2):
+        assert house.release(first, "again")[0] == 0
+    assert len(list_releases(house.folder / "again")) == 1
+
+
+def test_published_totals_are_compared_too(house):
+    first = house.aggregate("full")
+    records = pd.read_parquet(sample_folder() / "records.parquet", columns=["area_id"])
+    counts = records["area_id"].value_counts().rename_axis("area_id").reset_index(name="count")
+    path = house.folder / "census.csv"
+    counts.to_csv(path, index=False)
+    status, pack = house.release(first, "totals", "--published", path)
+    assert status == 3
+    assert findings(pack)[0]["details"]["kind"] == "published totals"
+    counts["count"] += 1000  # a census, of whom most have no record
+    counts.to_csv(path, index=False)
+    assert house.release(first, "totals", "--published", path)[0] == 0
+
+
+def test_records_that_have_changed_are_said(house, tmp_path):
+    first = house.aggregate("full")
+    house.release(first, "changed")
+    for path in (house.folder / "changed").glob("*.json"):
+        told = json.loads(path.read_text("utf-8"))
+        told["source"] = "0" * 64
+        path.write_text(json.dumps(told))
+    status, pack = house.release(first, "changed")
+    assert status == 3
+    assert "have changed since" in findings(pack)[0]["sentence"]
+    # Records that are no longer there cannot be compared, which is said and not passed over.
+    source = read_source(first)
+    gone = replace(source, made_from=replace(source.made_from, path=str(tmp_path / "gone")))
+    house.release(first, "gone")
+    (check,) = finish(guard_of(gone)(house.folder / "gone", first))
+    assert not check.passes
+    assert "no longer there" in str(check.sentence)
+
+
+def test_time_that_is_too_short_is_not_called_safe(house):
+    first = house.aggregate("full")
+    second = house.aggregate("more", "--site-count", "count", "--sites", "42")
+    house.release(first, "short")
+    status, pack = house.release(second, "short", "--seconds", "0")
+    assert status == 3
+    assert any("ot decided" in of["sentence"] for of in findings(pack))
