@@ -75,6 +75,8 @@ class Source:
         records that are from no file.
     tolerance
         Share of hidden values that its other columns may tell beyond chance.
+    least_values, most_distance
+        l and t that outcomes keep in every class (`core.risk.attributes`); None = not asked for.
     follows
         Names of earlier releases: whom they suppress is left out of this one.
     """
@@ -94,6 +96,8 @@ class Source:
     made_from: MadeFrom | None = None
     follows: tuple[str, ...] = ()
     tolerance: float = TOLERANCE
+    least_values: float | None = None
+    most_distance: float | None = None
 
 
 def read_source(

@@ -144,7 +144,7 @@ def _enter(source: Source, ledger: Path, name: str) -> Entry | None:
 
 def _told_outside(of: Check) -> dict[str, Any]:
     """What a recipient is told of an accepted finding: nothing about other releases."""
-    return {"check": of.name, "details": {} if of.name == GUARD else of.details}
+    return {"check": of.name, "details": {} if of.name == GUARD else of.outside}
 
 
 def _accept(of: Check) -> Check:
@@ -187,6 +187,8 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "columns": [{key: of[key] for key in ("name", "role")} for of in dictionary["columns"]],
         "forced": list(source.forced),
         "tolerance": source.tolerance,
+        "l": source.least_values,
+        "t": source.most_distance,
         "regions": about,
         "accepted": [],
         "reason": None,
