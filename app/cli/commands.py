@@ -631,6 +631,10 @@ RELEASE = Command(
             "area_id, unit and count (such as census populations of a standard level); may "
             "be repeated."
         ),
+        Option("by", str, metavar="NAME").help(
+            "Who decides: it is in the ledger's decisions.jsonl, with what was released, accepted "
+            "or refused, when and why."
+        ),
         _L,
         _T,
         Option("remedy", str).help(

@@ -33,7 +33,9 @@ def run(options: Options) -> None:
         source = drive(remedied(source, options.ledger, options.remedy, published, seconds))
     try:
         guard = guard_of(source, published, seconds)
-        steps = release(source, options.ledger, options.out, reason=options.accept, guard=guard)
+        steps = release(
+            source, options.ledger, options.out, reason=options.accept, guard=guard, by=options.by
+        )
         made = drive(steps)
     except NotSafeError as error:
         print_checks(error.verification, only_findings=True)
