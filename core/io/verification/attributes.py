@@ -9,10 +9,10 @@ import pandas as pd
 import pyarrow as pa
 from numpy.typing import NDArray
 
+from core.attribute_disclosure import attributes_of
 from core.errors import Notice
 from core.io.verification.checks import Check
 from core.io.verification.opened import Pack
-from core.risk.attributes import attributes_of
 
 _MOST_LISTED = 1000
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.risk.attributes import attributes_of
+from core.attribute_disclosure import attributes_of
 
 
 def test_by_hand() -> None:
