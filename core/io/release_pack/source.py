@@ -76,7 +76,7 @@ class Source:
     tolerance
         Share of hidden values that its other columns may tell beyond chance.
     least_values, most_distance
-        l and t that outcomes keep in every class (`core.attribute_disclosure`); None = not asked for.
+        l and t that outcomes keep in every class (`core.attribute_disclosure`); None = no aim.
     follows
         Names of earlier releases: whom they suppress is left out of this one.
     """
