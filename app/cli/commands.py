@@ -599,6 +599,13 @@ SUPPRESS = Command(
     ),
 )
 
+_L = Option("l", float).help(
+    "Fewest different values of each outcome in every class, by number and by entropy (l)."
+)
+_T = Option("t", float).help(
+    "Largest distance of each outcome in every class from all records, 0 to 1 (t-closeness)."
+)
+
 RELEASE = Command(
     "release",
     "Write a verified pack that may be given out, or say why not.",
@@ -624,6 +631,12 @@ RELEASE = Command(
             "area_id, unit and count (such as census populations of a standard level); may "
             "be repeated."
         ),
+        Option("by", str, metavar="NAME").help(
+            "Who decides: it is in the ledger's decisions.jsonl, with what was released, accepted "
+            "or refused, when and why."
+        ),
+        _L,
+        _T,
         Option("remedy", str).help(
             "Against what the comparison finds: take-over (leave out what earlier releases "
             "suppressed), merge (regions), complements (suppress further classes) or raise-k. "
@@ -658,6 +671,8 @@ VERIFY = Command(
     (
         Option("pack", Path, ..., argument=True).help("Folder that vbas release wrote."),
         Option("areas", Path).help("File of the areas, to compare the regions with."),
+        _L,
+        _T,
         Option("json", bool, False).help("Print the result as JSON."),
     ),
 )

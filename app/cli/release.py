@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import typer
 
 from app.cli.inputs import files_said
 from app.cli.options import Options
 from app.cli.progress import drive
 from app.cli.texts import names
-from app.cli.verify import NOT_SAFE, print_checks
+from app.cli.verify import NOT_SAFE, check_aims, print_checks
 from app.cli.words import how_many, print_notes
 from core.io.records.released import REGION
 from core.io.release_pack.comparing import guard_of
@@ -22,6 +24,8 @@ def run(options: Options) -> None:
     """Runs the command: reads the result, writes and verifies the pack, says what was found."""
     check_result_folder(options.out, COMMAND, (options.result, *files_said(options)))
     source = read_source(options.result, names(options.outcome), options.regions)
+    check_aims(options.l, options.t)
+    source = replace(source, least_values=options.l, most_distance=options.t)
     if source.regions is None and REGION in source.roles:
         print_notes(["The regions are not in the pack: --regions RESULT adds their shapes."])
     published, seconds = options.published or (), options.seconds
@@ -29,7 +33,9 @@ def run(options: Options) -> None:
         source = drive(remedied(source, options.ledger, options.remedy, published, seconds))
     try:
         guard = guard_of(source, published, seconds)
-        steps = release(source, options.ledger, options.out, reason=options.accept, guard=guard)
+        steps = release(
+            source, options.ledger, options.out, reason=options.accept, guard=guard, by=options.by
+        )
         made = drive(steps)
     except NotSafeError as error:
         print_checks(error.verification, only_findings=True)

@@ -26,6 +26,8 @@ from core.io.atomic import writing
 from core.small_files import check_file, read_small
 
 FORMAT: Final = 1
+LOG: Final = "decisions.jsonl"
+"""What was released, accepted and refused, one line each."""
 _NAME = re.compile(r"release-([0-9]{6})\.json")
 _ARRAYS: Final = ("areas", "labels", "cells", "sizes")
 _PRIVATE: Final = 0o600
@@ -173,6 +175,17 @@ def read_release(folder: Path, number: int) -> Release:
 def digest_of(release: Release) -> str:
     """What `Entry.sha256` is of a release."""
     return hashlib.sha256(_bytes_of(release)).hexdigest()
+
+
+def log_decision(folder: Path, told: Mapping[str, Any]) -> None:
+    """Adds a line to the log of a ledger: who released, accepted or refused what, when and why."""
+    with writing(folder):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        flags = os.O_CREAT | os.O_APPEND | os.O_WRONLY
+        with os.fdopen(os.open(folder / LOG, flags, _PRIVATE), "ab") as file:
+            file.write((json.dumps(dict(told), ensure_ascii=False) + "\n").encode())
+            file.flush()
+            os.fsync(file.fileno())
 
 
 def remove_release(folder: Path, entry: Entry) -> None:

@@ -96,6 +96,8 @@ class Source:
         records that are from no file.
     tolerance
         Share of hidden values that its other columns may tell beyond chance.
+    least_values, most_distance
+        l and t that outcomes keep in every class (`core.attribute_disclosure`); None = no aim.
     follows
         Names of earlier releases: whom they suppress is left out of this one.
     """
@@ -117,6 +119,8 @@ class Source:
     tolerance: float = TOLERANCE
     folder: Path | None = None
     tried: tuple[Tried, ...] = ()
+    least_values: float | None = None
+    most_distance: float | None = None
 
 
 def read_source(

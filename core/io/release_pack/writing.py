@@ -22,6 +22,7 @@ from core.io.release_ledger import (
     append_release,
     digest_of,
     list_releases,
+    log_decision,
     remove_release,
 )
 from core.io.release_pack.comparing import GUARD, guard_of
@@ -68,6 +69,7 @@ def release(
     *,
     reason: str | None = None,
     guard: Guard | None = None,
+    by: str | None = None,
 ) -> Steps[Released]:
     """Writes a pack, verifies it, asks the guard, and puts it in its place.
 
@@ -83,6 +85,8 @@ def release(
         Why findings about what an adversary could know are accepted; it is in the manifest.
     guard
         Compares the pack with earlier releases; `guard_of` the source if not given.
+    by
+        Who decides, for the log of the ledger.
 
     Raises
     ------
@@ -114,18 +118,46 @@ def release(
                 found = Verification((*found.checks, *map(_accept, guarded)))
             if not found.passes:
                 _write_findings(beside, folder, found)
+                _log(source, ledger, folder, found, by, None)
                 raise NotSafeError(found, beside)
             call = partial(write_for_custodian, source, found, told, place)
             yield from in_background(_STAGE, call)
             # Before the pack appears: one that the ledger does not know must never be there. What
             # the ledger has too much, after a crash in between, only makes the guard stricter.
             entered = yield from in_background(_STAGE, partial(_enter, source, ledger, folder.name))
+            _log(source, ledger, folder, found, by, reason)
     except BaseException:
         if entered is not None:
             remove_release(ledger, entered)
         raise
     _forget_findings(beside, folder)
     return Released(folder, found)
+
+
+def _log(
+    source: Source,
+    ledger: Path,
+    pack: Path,
+    found: Verification,
+    by: str | None,
+    reason: str | None,
+) -> None:
+    """Writes down what was decided; before a pack appears, as the ledger."""
+    if source.made_from is None:
+        return
+    against = [of for of in found.checks if not of.passes]
+    decision = "refused" if not found.passes else "accepted" if against else "released"
+    told = {
+        "when": datetime.now(UTC).isoformat(timespec="seconds"),
+        "by": by,
+        "pack": pack.name,
+        "records": source.made_from.sha256,
+        "k": source.k,
+        "decision": decision,
+        "reason": reason if decision == "accepted" else None,
+        "findings": [{"check": of.name, "sentence": of.sentence.english} for of in against],
+    }
+    log_decision(ledger, told)
 
 
 def _enter(source: Source, ledger: Path, name: str) -> Entry | None:
@@ -149,7 +181,7 @@ def _enter(source: Source, ledger: Path, name: str) -> Entry | None:
 
 def _told_outside(of: Check) -> dict[str, Any]:
     """What a recipient is told of an accepted finding: nothing about other releases."""
-    return {"check": of.name, "details": {} if of.name == GUARD else of.details}
+    return {"check": of.name, "details": {} if of.name == GUARD else of.outside}
 
 
 def _accept(of: Check) -> Check:
@@ -195,6 +227,8 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "columns": [{key: of[key] for key in ("name", "role")} for of in dictionary["columns"]],
         "forced": list(source.forced),
         "tolerance": source.tolerance,
+        "l": source.least_values,
+        "t": source.most_distance,
         "regions": about,
         "accepted": [],
         "reason": None,

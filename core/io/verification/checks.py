@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from core.errors import Notice
 
-JUDGED: Final = ("joint", "forced")
+JUDGED: Final = ("joint", "forced", "attributes")
 """Checks that a person may accept with a reason: about what an adversary could know."""
 
 
@@ -40,6 +40,11 @@ class Check:
     def holds(self) -> bool:
         """Whether it keeps nobody from giving the pack out."""
         return self.passes or self.accepted
+
+    @property
+    def outside(self) -> dict[str, Any]:
+        """The figures without what is listed one by one: what a manifest says of a finding."""
+        return {name: of for name, of in self.details.items() if name != "listed"}
 
     @property
     def plain(self) -> dict[str, Any]:
@@ -84,7 +89,7 @@ def accepting(checks: Sequence[Check], accepted: Any) -> tuple[Check, ...]:
     listed = accepted if isinstance(accepted, list) else []
     made = []
     for of in checks:
-        told = {"check": of.name, "details": of.details}
+        told = {"check": of.name, "details": of.outside}
         ok = not of.passes and of.name in JUDGED and told in listed
         made.append(Check(of.name, of.passes, of.sentence, of.details, ok))
     return tuple(made)

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from core.background import in_background
 from core.errors import Notice, VbasError
+from core.io.verification.attributes import check_attributes
 from core.io.verification.checks import Check, Verification, accepting
 from core.io.verification.classes import check_classes
 from core.io.verification.columns import check_columns
@@ -21,7 +22,13 @@ from core.steps import Steps
 _STAGE: Final = "verifying the pack"
 
 
-def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
+def verify_pack(
+    folder: Path,
+    areas: Path | None = None,
+    *,
+    least: float | None = None,
+    most: float | None = None,
+) -> Steps[Verification]:
     """Verifies a pack from its files alone.
 
     Parameters
@@ -30,6 +37,8 @@ def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
         The pack.
     areas
         The file of the areas that its regions are made of, to compare them.
+    least, most
+        l and t that outcomes shall keep in each class; what the manifest says, if not given.
 
     Returns
     -------
@@ -47,6 +56,7 @@ def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
         ("files", lambda: [_manifest(pack), *check_files(pack)]),
         ("classes", lambda: check_classes(pack)),
         ("columns", lambda: check_columns(pack)),
+        ("attributes", lambda: _attributes(pack, least, most)),
         ("regions", lambda: check_shapes(pack, areas)),
         ("texts", lambda: check_plain_files(pack)),
         ("report", lambda: [check_report(pack)]),
@@ -58,6 +68,13 @@ def verify_pack(folder: Path, areas: Path | None = None) -> Steps[Verification]:
         checks += yield from in_background(_STAGE, call, done=i, total=len(parts))
     accepted = _accepted(pack)
     return Verification(accepting(checks, accepted))
+
+
+def _attributes(pack: Pack, least: float | None, most: float | None) -> list[Check]:
+    told = pack.manifest
+    least = told.get("l") if least is None else least
+    most = told.get("t") if most is None else most
+    return check_attributes(pack, least, most)
 
 
 def _accepted(pack: Pack) -> Any:
@@ -94,6 +111,8 @@ def _manifest(pack: Pack) -> Check:
         "columns": isinstance(told.get("columns"), list),
         "files": isinstance(told.get("files"), dict),
         "forced": isinstance(told.get("forced"), list),
+        "l": told.get("l", "") is None or _number(told.get("l"), 1, float("inf")),
+        "t": told.get("t", "") is None or _number(told.get("t"), 0, 1),
         "tolerance": _share(told.get("tolerance")),
         "regions": told.get("regions", 0) is None or isinstance(told.get("regions"), dict),
     }
@@ -103,8 +122,13 @@ def _manifest(pack: Pack) -> Check:
     return Check("form", not wrong, text if wrong else fine, {"found": wrong})
 
 
+def _number(told: Any, least: float, most: float) -> bool:
+    number = isinstance(told, int | float) and not isinstance(told, bool)
+    return number and least <= told <= most
+
+
 def _share(told: Any) -> bool:
-    return isinstance(told, int | float) and not isinstance(told, bool) and 0 <= told < 1
+    return _number(told, 0, 1) and told < 1
 
 
 def _texts(lists: Any) -> bool:

@@ -163,3 +163,35 @@ def test_suppressed_records_leave_no_trace_in_the_pack(vbas):
         files = (of for of in pack.rglob("*") if of.is_file())
         packs.append({of.relative_to(pack): of.read_bytes() for of in files})
     assert packs[0] == packs[1] == packs[2]
+
+
+def test_outcomes_are_as_diverse_and_close_as_asked(vbas, result):
+    of = result("--outcome", "few", few=FEW)
+    status, said = released(vbas, of, "--l", 1.2, "--t", 0.9)
+    assert status == 0, said
+    assert "in 0 of " in said
+    assert vbas.call("verify", vbas.folder / "pack", "--l", 3)[0] == 3
+    status, said = released(vbas, of, "--l", 3)
+    assert status == 3
+    told = json.loads((vbas.folder / "findings.json").read_text("utf-8"))
+    (check,) = [of for of in told["checks"] if of["check"] == "attributes"]
+    assert check["details"]["classes_below_l"] == len(check["details"]["listed"]) > 0
+    status, said = released(vbas, of, "--l", 3, "--accept", "two values is all it has")
+    assert status == 0, said
+    manifest = json.loads((vbas.folder / "pack/manifest.json").read_text("utf-8"))
+    assert manifest["l"] == 3
+    assert "listed" not in manifest["accepted"][0]["details"]
+
+
+def test_homogeneous_classes_are_counted(vbas, result):
+    of = result("--outcome", "same", same=np.zeros(N, int))
+    status, said = released(vbas, of)
+    assert status == 0, said
+    n = json.loads(vbas.call("verify", vbas.folder / "pack", "--json")[1])
+    (check,) = [of for of in n["checks"] if of["check"] == "attributes"]
+    assert check["details"]["homogeneous_classes"] == check["details"]["classes"] > 0
+
+
+@pytest.mark.parametrize("words", [("--l", "0"), ("--t", "2"), ("--l", "nan")])
+def test_aims_of_outcomes_make_sense(vbas, result, words):
+    assert vbas.call("verify", vbas.folder, *words)[0] == 2

@@ -141,6 +141,22 @@ def test_cells_given_back_beside_a_release_of_records(house):
     assert findings(pack)[0]["details"]["people"] > 0
 
 
+def test_decisions_are_kept(house):
+    first = house.aggregate("full")
+    regions = f"{first / 'internal/assignment.csv'}:region_id"
+    second = house.aggregate("fewer", "--regions", regions, qi="age,sex")
+    house.release(first, "log", "--by", "A. Keeper")
+    house.release(second, "log")
+    house.release(second, "log", "--accept", "a test", "--by", "A. Keeper")
+    path = house.folder / "log" / "decisions.jsonl"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    told = [json.loads(of) for of in path.read_text("utf-8").splitlines()]
+    assert [of["decision"] for of in told] == ["released", "refused", "accepted"]
+    assert [of["by"] for of in told] == ["A. Keeper", None, "A. Keeper"]
+    assert [of["reason"] for of in told] == [None, None, "a test"]
+    assert told[1]["findings"][0]["check"] == "guard"
+
+
 def test_the_same_release_again_is_no_other_one(house):
     first = house.aggregate("full")
     for _ in range(2):

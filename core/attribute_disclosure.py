@@ -1,0 +1,117 @@
+"""Disclosure of attributes: what all, or most, of a class have in common in an outcome.
+
+k hides who a record is; where all of a class have one value of an outcome, it is known without
+(homogeneity). By class, of a column of outcomes with relative frequencies p_i:
+
+distinct l-diversity
+    the number of different values (Machanavajjhala et al. 2007, section 4);
+entropy l-diversity
+    exp(-sum p_i ln p_i), which is l where l values are equally frequent (ibid., definition 4.1);
+t-closeness
+    the distance of the frequencies in the class from those in all records: half the sum of their
+    differences for categories, and for numbers in order the earth mover's distance
+    sum |cumulated difference| / (m - 1) (Li et al. 2007, section 4).
+
+References
+----------
+Machanavajjhala, A., Kifer, D., Gehrke, J., Venkitasubramaniam, M. (2007). l-Diversity: privacy
+beyond k-anonymity. ACM TKDD 1(1), 3.
+Li, N., Li, T., Venkatasubramanian, S. (2007). t-Closeness: privacy beyond k-anonymity and
+l-diversity. ICDE, 106-115.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+_CHUNK = 1 << 22
+"""Numbers held at once."""
+
+
+@dataclass(frozen=True, eq=False)
+class Attributes:
+    """An outcome within classes.
+
+    Attributes
+    ----------
+    sizes
+        (c,) records of each class.
+    distinct
+        (c,) different values in it.
+    entropy
+        (c,) entropy l-diversity: the number of equally frequent values that it is worth.
+    distance
+        (c,) distance from all records, 0 to 1.
+    """
+
+    sizes: NDArray[np.int64]
+    distinct: NDArray[np.int64]
+    entropy: NDArray[np.float64]
+    distance: NDArray[np.float64]
+
+    @property
+    def homogeneous(self) -> NDArray[np.bool_]:
+        """(c,) classes of which everybody has the same value."""
+        return np.asarray((self.distinct == 1) & (self.sizes > 0))
+
+
+def attributes_of(
+    classes: NDArray[np.integer],
+    values: NDArray[np.integer],
+    *,
+    ordered: bool = False,
+) -> Attributes:
+    """Diversity and closeness of an outcome in each class.
+
+    Parameters
+    ----------
+    classes
+        (n,) class of each record, from 0.
+    values
+        (n,) code of its value, from 0; a missing one is a value too, as the release shows it.
+    ordered
+        Whether the values are numbers in the order of their codes.
+    """
+    n = len(classes)
+    n_classes, m = int(classes.max(initial=-1)) + 1, int(values.max(initial=-1)) + 1
+    sizes = np.bincount(classes, minlength=n_classes).astype(np.int64)
+    keys, number = np.unique(classes.astype(np.int64) * max(m, 1) + values, return_counts=True)
+    of, value = keys // max(m, 1), keys % max(m, 1)
+    share = number / sizes[of]
+    distinct = np.bincount(of, minlength=n_classes).astype(np.int64)
+    bits = -np.bincount(of, share * np.log(share), n_classes)
+    every = np.bincount(values, minlength=m) / max(n, 1)
+    if ordered:
+        distance = _moved(of, value, share, every, n_classes)
+    else:
+        # Half the sum over all values; those that the class lacks differ by their share in all.
+        there = np.bincount(of, np.abs(share - every[value]), n_classes)
+        lacking = 1 - np.bincount(of, every[value], n_classes)
+        distance = (there + lacking) / 2
+    return Attributes(sizes, distinct, np.exp(bits), np.clip(distance, 0, 1))
+
+
+def _moved(
+    of: NDArray[np.int64],
+    value: NDArray[np.int64],
+    share: NDArray[np.float64],
+    every: NDArray[np.float64],
+    n_classes: int,
+) -> NDArray[np.float64]:
+    """(c,) earth mover's distance of values in order."""
+    m = len(every)
+    if m < 2:
+        return np.zeros(n_classes)
+    distance = np.zeros(n_classes)
+    total = np.cumsum(every)
+    at_once = max(1, _CHUNK // m)
+    for start in range(0, n_classes, at_once):
+        end = min(start + at_once, n_classes)
+        here = slice(*np.searchsorted(of, (start, end)).tolist())
+        table = np.zeros((end - start, m))
+        table[of[here] - start, value[here]] = share[here]
+        distance[start:end] = np.abs(np.cumsum(table, axis=1) - total).sum(axis=1) / (m - 1)
+    return distance

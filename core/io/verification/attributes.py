@@ -1,0 +1,102 @@
+"""Outcomes in the classes of a pack: what all of a class have in common."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import pyarrow as pa
+from numpy.typing import NDArray
+
+from core.attribute_disclosure import attributes_of
+from core.errors import Notice
+from core.io.verification.checks import Check
+from core.io.verification.opened import Pack
+
+_MOST_LISTED = 1000
+
+
+def check_attributes(pack: Pack, least: float | None, most: float | None) -> list[Check]:
+    """One check an outcome.
+
+    Parameters
+    ----------
+    least
+        l: fewest different values of an outcome in a class, also counted by their entropy; None =
+        not asked for.
+    most
+        t: largest distance of a class from all records, 0 to 1; None = not asked for.
+    """
+    identifying = [name for name, role in pack.roles.items() if role == "identifying"]
+    outcomes = [name for name, role in pack.roles.items() if role == "outcome"]
+    if not outcomes or not identifying:
+        return []
+    keys = np.zeros(pack.records.num_rows, np.int64)
+    for name in identifying:
+        codes = pack.codes[name]
+        keys = pd.factorize(keys * (int(codes.max(initial=0)) + 1) + codes)[0].astype(np.int64)
+    return [_check(pack, name, identifying, keys, least, most) for name in outcomes]
+
+
+def _check(
+    pack: Pack,
+    name: str,
+    identifying: list[str],
+    keys: NDArray[np.int64],
+    least: float | None,
+    most: float | None,
+) -> Check:
+    column = pack.records.column(name)
+    values, ordered = _ranked(column)
+    of = attributes_of(keys, values, ordered=ordered)
+    same = of.homogeneous
+    few = np.zeros(len(same), bool) if least is None else (of.distinct < least)
+    uneven = np.zeros(len(same), bool) if least is None else (of.entropy < least - 1e-9)
+    far = np.zeros(len(same), bool) if most is None else (of.distance > most + 1e-9)
+    wrong = few | uneven | far
+    figures: dict[str, Any] = {
+        "outcome": name,
+        "classes": len(same),
+        "homogeneous_classes": int(same.sum()),
+        "homogeneous_records": int(of.sizes[same].sum()),
+        "least_distinct": int(of.distinct.min()) if len(same) else 0,
+        "least_entropy": round(float(of.entropy.min()), 6) if len(same) else 0.0,
+        "largest_distance": round(float(of.distance.max()), 6) if len(same) else 0.0,
+        "l": least,
+        "t": most,
+        "classes_below_l": int((few | uneven).sum()),
+        "classes_beyond_t": int(far.sum()),
+        "listed": _listed(pack, identifying, keys, np.flatnonzero(same | wrong)),
+    }
+    text = (
+        "{outcome}: in {homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} "
+        "records) all have the same value; least different values {least_distinct}, by entropy "
+        "{least_entropy:.3g}; largest distance from all records {largest_distance:.3g}."
+    )
+    if wrong.any():
+        text = (
+            "{outcome}: {classes_below_l:,} classes have fewer than l different values (by number "
+            "or entropy), {classes_beyond_t:,} are further than t from all records; in "
+            "{homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} records) all "
+            "have the same value. Leave the outcome out, make it coarser, or take fewer classes."
+        )
+    return Check("attributes", not bool(wrong.any()), Notice(text, **figures), figures)
+
+
+def _ranked(column: pa.ChunkedArray) -> tuple[NDArray[np.int64], bool]:
+    """(n,) codes of the values in their order, blanks last; whether they are numbers."""
+    series = column.to_pandas()
+    codes, found = pd.factorize(series, sort=True)
+    codes = np.where(codes < 0, len(found), codes).astype(np.int64)
+    number = pa.types.is_floating(column.type) or pa.types.is_integer(column.type)
+    return codes, bool(number and not series.isna().any())
+
+
+def _listed(
+    pack: Pack, identifying: list[str], keys: NDArray[np.int64], some: NDArray[np.int64]
+) -> list[dict[str, Any]]:
+    """The classes that stand out: values that the pack shows anyhow."""
+    first = np.unique(keys, return_index=True)[1][some[:_MOST_LISTED]]
+    rows = pack.records.select(identifying).take(pa.array(first))
+    return list(rows.to_pylist())
