@@ -522,6 +522,10 @@ enreg.</translation>
    <translation>&amp;Régions selon</translation>
   </message>
   <message>
+   <source>&amp;Release …</source>
+   <translation>&amp;Diffuser …</translation>
+  </message>
+  <message>
    <source>&amp;Remove	Del</source>
    <translation>&amp;Retirer	Suppr</translation>
   </message>
@@ -646,6 +650,10 @@ enreg.</translation>
    <translation>&amp;Reprendre ces réglages</translation>
   </message>
   <message>
+   <source>&amp;Verify a pack …</source>
+   <translation>&amp;Vérifier un paquet …</translation>
+  </message>
+  <message>
    <source>&amp;View</source>
    <translation>Affic&amp;hage</translation>
   </message>
@@ -658,12 +666,12 @@ enreg.</translation>
    <translation>&amp;Largeurs</translation>
   </message>
   <message>
-   <source>&amp;Write results …</source>
-   <translation>É&amp;crire les résultats …</translation>
-  </message>
-  <message>
    <source>&amp;Write samples …</source>
    <translation>&amp;Écrire les échantillons …</translation>
+  </message>
+  <message>
+   <source>&amp;Write the files</source>
+   <translation>&amp;Écrire les fichiers</translation>
   </message>
   <message>
    <source>&amp;Zoom to the layer</source>
@@ -770,8 +778,16 @@ enreg.</translation>
    <translation>Un fichier CSV ou Parquet d'une ligne par aire, comme assignment.csv</translation>
   </message>
   <message>
+   <source>A band begins or ends nowhere.</source>
+   <translation>Une tranche ne commence ou ne finit nulle part.</translation>
+  </message>
+  <message>
    <source>A blank counts as a value of its own. This is the stricter meaning.</source>
    <translation>Une case masquée compte comme une valeur à part. C'est le sens le plus strict.</translation>
+  </message>
+  <message>
+   <source>A blank is a value that is not known, or was left out to protect people; which of the two is not told.</source>
+   <translation>Un vide est une valeur inconnue, ou retirée pour protéger les personnes; lequel des deux n’est pas dit.</translation>
   </message>
   <message>
    <source>A calibration needs records whose classes can grow, but there is {n} record.</source>
@@ -796,6 +812,10 @@ enreg.</translation>
   <message>
    <source>A column of the records is called {name}: a text cannot tell it from where records are.</source>
    <translation>Une colonne des enregistrements s'appelle {name} : un texte ne peut pas la distinguer du lieu des enregistrements.</translation>
+  </message>
+  <message>
+   <source>A column to hand over is refused.</source>
+   <translation>Une colonne à remettre est refusée.</translation>
   </message>
   <message>
    <source>A column to keep is named twice.</source>
@@ -832,6 +852,10 @@ enreg.</translation>
   <message>
    <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 explains whatever has the focus. The tour is in the Help menu.</source>
    <translation>Un quatrième (Ctrl+4) masque des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 explique ce qui a le focus. La visite se trouve dans le menu Aide.</translation>
+  </message>
+  <message>
+   <source>A free column counts as if an adversary knew it: it must single nobody out. An outcome is what nobody can know of another person, such as the result of a test; say so only if it is true.</source>
+   <translation>Une colonne libre compte comme si un adversaire la connaissait : elle ne doit désigner personne. Un résultat est ce que personne ne peut savoir d’autrui, comme celui d’un examen; ne le dites que si c’est vrai.</translation>
   </message>
   <message>
    <source>A given site has no finite place.</source>
@@ -905,6 +929,10 @@ enreg.</translation>
    <translation>Un nombre de sites donné par l'utilisateur.</translation>
   </message>
   <message>
+   <source>A pack is being made or verified; Esc cancels.</source>
+   <translation>Un paquet est en préparation ou en vérification; Échap annule.</translation>
+  </message>
+  <message>
    <source>A picture of {width} x {height} pixels cannot be made.</source>
    <translation>Une image de {width} x {height} pixels ne peut pas être produite.</translation>
   </message>
@@ -941,6 +969,10 @@ enreg.</translation>
    <translation>Une probabilité de réidentification de {tau} n'a pas de sens.</translation>
   </message>
   <message>
+   <source>A project holds no values of records, so it cannot hold: {0}.</source>
+   <translation>Un projet ne contient aucune valeur d’enregistrement; il ne peut donc pas contenir : {0}.</translation>
+  </message>
+  <message>
    <source>A prosecutor knows that the person is among the released records. A journalist only knows that the person is in the population. A marketer wants as many right links as possible.</source>
    <translation>Un procureur sait que la personne est parmi les enregistrements diffusés. Un journaliste sait seulement que la personne est dans la population. Un démarcheur veut autant de liens justes que possible.</translation>
   </message>
@@ -969,6 +1001,10 @@ enreg.</translation>
    <translation>Une région devrait en avoir autant ; la seule qu'il y ait en a {least}.</translation>
   </message>
   <message>
+   <source>A region with records holds {least:,} to {most:,} of them, {middle:,} at the median.</source>
+   <translation>Une région qui a des enregistrements en compte de {least:,} à {most:,}, {middle:,} à la médiane.</translation>
+  </message>
+  <message>
    <source>A registry of {people} people is too large to be made up.</source>
    <translation>Un registre de {people} personnes est trop grand pour être simulé.</translation>
   </message>
@@ -979,6 +1015,10 @@ enreg.</translation>
   <message>
    <source>A released column cannot be called {column}: the region has that name.</source>
    <translation>Une colonne diffusée ne peut pas s'appeler {column} : la région porte ce nom.</translation>
+  </message>
+  <message>
+   <source>A remedy changes who is released, which the columns {kept} were not judged for.</source>
+   <translation>Un remède change qui est diffusé, ce pour quoi les colonnes {kept} n'ont pas été jugées.</translation>
   </message>
   <message>
    <source>A research file may have at most this share of its records in such sets (%)</source>
@@ -1125,12 +1165,20 @@ enreg.</translation>
    <translation>Au-dessus du seuil</translation>
   </message>
   <message>
+   <source>Accept and make the pack</source>
+   <translation>Accepter et faire le paquet</translation>
+  </message>
+  <message>
    <source>Accept this share of unique people from now on</source>
    <translation>Accepter désormais cette part de personnes uniques</translation>
   </message>
   <message>
    <source>Accept {threshold} unique people</source>
    <translation>Accepter {threshold} de personnes uniques</translation>
+  </message>
+  <message>
+   <source>Accepted: {finding}</source>
+   <translation>Accepté : {finding}</translation>
   </message>
   <message>
    <source>Add</source>
@@ -1253,6 +1301,10 @@ enreg.</translation>
    <translation>Après la suppression : {found}</translation>
   </message>
   <message>
+   <source>After: the {n:,} regions that took their place.</source>
+   <translation>Après : les {n:,} régions qui ont pris leur place.</translation>
+  </message>
+  <message>
    <source>After: {v} (uncorrected {plain}), {records} that show both.</source>
    <translation>Après : {v} (non corrigé {plain}), {records} qui montrent les deux.</translation>
   </message>
@@ -1369,6 +1421,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tout est protégé comme choisi : changez quelque chose pour masquer de nouveau des cellules</translation>
   </message>
   <message>
+   <source>All measures</source>
+   <translation>Toutes les mesures</translation>
+  </message>
+  <message>
    <source>All of these runs have the same.</source>
    <translation>Toutes ces exécutions ont la même valeur.</translation>
   </message>
@@ -1417,6 +1473,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tous les ensembles des colonnes cochées sont suivis</translation>
   </message>
   <message>
+   <source>All {n:,} checks pass.</source>
+   <translation>Les {n:,} vérifications sont réussies.</translation>
+  </message>
+  <message>
    <source>All {n:,} locked areas are kept.</source>
    <translation>Les {n:,} aires verrouillées sont toutes respectées.</translation>
   </message>
@@ -1439,6 +1499,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Also in wider bands, and without one variable: those that lose least</source>
    <translation>Aussi en tranches plus larges, et sans une variable : celles qui perdent le moins</translation>
+  </message>
+  <message>
+   <source>Also sums, discernibility, what went in, and how long each stage took</source>
+   <translation>Aussi les sommes, la discernabilité, les données d'entrée et la durée de chaque étape</translation>
   </message>
   <message>
    <source>Always kept: {what}.</source>
@@ -1527,6 +1591,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Another workspace (Ctrl+2) asks whether areas, FSAs or provinces hold enough people for these variables, and what to do where they do not.</source>
    <translation>Un autre espace de travail (Ctrl+2) demande si les aires, les RTA ou les provinces ont assez d'habitants pour ces variables, et que faire là où ce n'est pas le cas.</translation>
+  </message>
+  <message>
+   <source>Answer</source>
+   <translation>Réponse</translation>
   </message>
   <message>
    <source>Answer each question with 0, 1 or 2, the most worrying answer with 2.</source>
@@ -1625,6 +1693,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
   </message>
   <message>
+   <source>Areas in another region than in the compared run.</source>
+   <translation>Aires dans une autre région que dans l'exécution comparée.</translation>
+  </message>
+  <message>
    <source>Areas in no province that the distributions know: {n:,}. Their people follow the distribution over all provinces.</source>
    <translation>Aires dans aucune province que les distributions connaissent : {n:,}. Leurs habitants suivent la distribution de toutes les provinces.</translation>
   </message>
@@ -1673,16 +1745,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires qui sont dans une unité de {layer} : {count:,}.</translation>
   </message>
   <message>
-   <source>Areas that lie in another region than in the compared run. The list says from which region to which, with their people and records, and what it does to the records lost.</source>
-   <translation>Aires qui sont dans une autre région que dans l'exécution comparée. La liste dit de quelle région à quelle autre, avec leurs habitants et leurs enregistrements, et ce que cela change aux enregistrements perdus.</translation>
-  </message>
-  <message>
    <source>Areas that lie in no unit of {layer}: {count:,}.</source>
    <translation>Aires qui ne sont dans aucune unité de {layer} : {count:,}.</translation>
   </message>
   <message>
    <source>Areas that lie in no unit of {level}: {count:,}. They make one region together.</source>
    <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
+  </message>
+  <message>
+   <source>Areas that touch no other</source>
+   <translation>Aires qui n'en touchent aucune autre</translation>
   </message>
   <message>
    <source>Areas whose boundaries were repaired after reading: {n:,}. They gain or lose {km2:.3g} km² in all; gaps narrower than {gap:.3g} m are closed. The file is unchanged.</source>
@@ -1703,6 +1775,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas with their polygons, and records that name an area each. Drop your own files on the window at any time.</source>
    <translation>Des aires avec leurs polygones, et des enregistrements qui nomment chacun une aire. Déposez vos propres fichiers sur la fenêtre à tout moment.</translation>
+  </message>
+  <message>
+   <source>Areas without a polygon</source>
+   <translation>Aires sans polygone</translation>
   </message>
   <message>
    <source>Areas without a published population, which got no records: {n:,}.</source>
@@ -1747,6 +1823,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas without {level}: {n:,}. Together they count as a unit of their own.</source>
    <translation>Aires sans {level} : {n:,}. Ensemble, elles comptent comme une unité à part.</translation>
+  </message>
+  <message>
+   <source>Areas, after (% at risk)</source>
+   <translation>Aires, après (% à risque)</translation>
+  </message>
+  <message>
+   <source>Areas, before (% at risk)</source>
+   <translation>Aires, avant (% à risque)</translation>
   </message>
   <message>
    <source>Areas, records, one button, the price</source>
@@ -2045,6 +2129,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avant la suppression : {found}</translation>
   </message>
   <message>
+   <source>Before: the {n:,} areas that the records came with.</source>
+   <translation>Avant : les {n:,} aires d’origine des enregistrements.</translation>
+  </message>
+  <message>
    <source>Before: {share}, {records}.</source>
    <translation>Avant : {share}, {records}.</translation>
   </message>
@@ -2107,12 +2195,20 @@ k</translation>
    <translation>Sous le titre, plus petit</translation>
   </message>
   <message>
+   <source>Beside it, in {inside}, stands all that must not be given out.</source>
+   <translation>À côté, dans {inside}, se trouve tout ce qui ne doit pas sortir.</translation>
+  </message>
+  <message>
    <source>Beside leaving out records</source>
    <translation>En regard du retrait d'enregistrements</translation>
   </message>
   <message>
    <source>Beside the protected columns, {columns} are released as they are: with them {alone:,} of {n:,} records look like no other, {below:,} like fewer than k = {k:,}. Nobody may be able to know them of another person; k keeps nobody from learning them.</source>
    <translation>À côté des colonnes protégées, {columns} sont diffusées telles quelles : avec elles, {alone:,} enregistrements sur {n:,} ne ressemblent à aucun autre, {below:,} ressemblent à moins de k = {k:,}. Il se peut que nul ne puisse les connaître d'une autre personne ; k n'empêche personne de les apprendre.</translation>
+  </message>
+  <message>
+   <source>Beside the published totals no class of fewer than {k} people can be worked out.</source>
+   <translation>À côté des totaux publiés, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
   </message>
   <message>
    <source>Bias</source>
@@ -2227,6 +2323,10 @@ enreg.</translation>
    <translation>Masquage de ce qui suit une autre colonne</translation>
   </message>
   <message>
+   <source>Blanks</source>
+   <translation>Vides</translation>
+  </message>
+  <message>
    <source>Blue</source>
    <translation>Bleu</translation>
   </message>
@@ -2317,6 +2417,10 @@ enreg.</translation>
   <message>
    <source>By {by} blanks are spread evenly: comparing these groups is not misled.</source>
    <translation>Par {by}, les cases masquées sont réparties également : comparer ces groupes n'induit pas en erreur.</translation>
+  </message>
+  <message>
+   <source>Bytes</source>
+   <translation>Octets</translation>
   </message>
   <message>
    <source>CCHS</source>
@@ -2555,6 +2659,14 @@ masquées</translation>
    <translation>La moins chère à ajouter</translation>
   </message>
   <message>
+   <source>Check a pack of records from its files alone, whoever made it</source>
+   <translation>Vérifier un paquet d’enregistrements d’après ses seuls fichiers, qui que ce soit qui l’a fait</translation>
+  </message>
+  <message>
+   <source>Check a pack that was made before, from its files alone</source>
+   <translation>Vérifier un paquet fait auparavant, d’après ses seuls fichiers</translation>
+  </message>
+  <message>
    <source>Check its name and folder.</source>
    <translation>Vérifiez son nom et son dossier.</translation>
   </message>
@@ -2621,6 +2733,10 @@ masquées</translation>
   <message>
    <source>Check the separator and the quotes.</source>
    <translation>Vérifiez le séparateur et les guillemets.</translation>
+  </message>
+  <message>
+   <source>Checks</source>
+   <translation>Vérifications</translation>
   </message>
   <message>
    <source>Choose 'area' or 'postal code'.</source>
@@ -2693,6 +2809,10 @@ masquées</translation>
   <message>
    <source>Choose a folder that you may write to and that has room.</source>
    <translation>Choisissez un dossier où vous pouvez écrire et où il y a de la place.</translation>
+  </message>
+  <message>
+   <source>Choose a larger k, coarser categories, or --algorithm complete, or do not give back.</source>
+   <translation>Choisissez un k plus grand, des catégories plus larges, ou --algorithm complete, ou ne rendez rien.</translation>
   </message>
   <message>
    <source>Choose a larger region.</source>
@@ -3111,6 +3231,10 @@ masquées</translation>
    <translation>Choisissez le dossier du registre.</translation>
   </message>
   <message>
+   <source>Choose the folder that lists the releases of these records; it stays in the house</source>
+   <translation>Choisir le dossier qui dresse la liste des diffusions de ces enregistrements; il reste dans la maison</translation>
+  </message>
+  <message>
    <source>Choose the level again for the areas that are open.</source>
    <translation>Choisissez le niveau de nouveau pour les aires ouvertes.</translation>
   </message>
@@ -3125,6 +3249,10 @@ masquées</translation>
   <message>
    <source>Choose the region model: {parts}.</source>
    <translation>Choisissez le modèle régional : {parts}.</translation>
+  </message>
+  <message>
+   <source>Choose the table of these levels</source>
+   <translation>Choisir la table de ces niveaux</translation>
   </message>
   <message>
    <source>Choose the variables that are released, and it is said which to coarsen.</source>
@@ -3163,6 +3291,14 @@ masquées</translation>
    <translation>Choisir où le fichier est écrit</translation>
   </message>
   <message>
+   <source>Choose where the pack is put</source>
+   <translation>Choisir où le paquet est mis</translation>
+  </message>
+  <message>
+   <source>Choose where the pack is put.</source>
+   <translation>Choisissez où le paquet est mis.</translation>
+  </message>
+  <message>
    <source>Choose wider bands.</source>
    <translation>Choisissez des tranches plus larges.</translation>
   </message>
@@ -3173,6 +3309,10 @@ masquées</translation>
   <message>
    <source>Choose {sets}, or give the path of a TOML file.</source>
    <translation>Choisissez {sets}, ou donnez le chemin d'un fichier TOML.</translation>
+  </message>
+  <message>
+   <source>Choose …</source>
+   <translation>Choisir …</translation>
   </message>
   <message>
    <source>Class</source>
@@ -3527,6 +3667,10 @@ masquées</translation>
    <translation>Colonnes du fichier d'enregistrements qui ne sont pas encore dans la liste</translation>
   </message>
   <message>
+   <source>Columns of the records</source>
+   <translation>Colonnes des enregistrements</translation>
+  </message>
+  <message>
    <source>Columns shown; drag to reorder</source>
    <translation>Colonnes montrées ; faites glisser pour changer l'ordre</translation>
   </message>
@@ -3561,6 +3705,10 @@ masquées</translation>
   <message>
    <source>Columns to combine</source>
    <translation>Colonnes à combiner</translation>
+  </message>
+  <message>
+   <source>Columns to hand over</source>
+   <translation>Colonnes à remettre</translation>
   </message>
   <message>
    <source>Columns to join</source>
@@ -3807,6 +3955,10 @@ masquées</translation>
    <translation>Copier comme c&amp;ommande</translation>
   </message>
   <message>
+   <source>Copy as command</source>
+   <translation>Copier comme commande</translation>
+  </message>
+  <message>
    <source>Copy it as Python.</source>
    <translation>Copiez-le en Python.</translation>
   </message>
@@ -3869,6 +4021,10 @@ masquées</translation>
   <message>
    <source>Copy the map as a picture</source>
    <translation>Copier la carte comme image</translation>
+  </message>
+  <message>
+   <source>Copy the result to where it can be written.</source>
+   <translation>Copiez le résultat là où l’on peut écrire.</translation>
   </message>
   <message>
    <source>Copy the selected rows, or all shown, with exact values</source>
@@ -4379,12 +4535,12 @@ masquées</translation>
    <translation>Distances au sol en tout</translation>
   </message>
   <message>
-   <source>Distances to own centres (projection)</source>
-   <translation>Distances aux propres centres (projection)</translation>
+   <source>Distances to centres</source>
+   <translation>Distances aux centres</translation>
   </message>
   <message>
-   <source>Distances to the regions' own centres get no longer, in sum, and no detail is lost. With a floor or a spread the search may begin from regions that keep to it.</source>
-   <translation>Les distances aux propres centres des régions ne s'allongent pas, en somme, et aucun détail n'est perdu. Avec un plancher ou un écart, la recherche peut partir de régions qui les respectent.</translation>
+   <source>Distances to own centres get no longer in sum, and no detail is lost. With a floor or a spread the search may begin from regions that keep to it.</source>
+   <translation>Les distances aux centres propres ne s'allongent pas en somme, et aucun détail n'est perdu. Avec un plancher ou un écart, la recherche peut partir de régions qui le respectent.</translation>
   </message>
   <message>
    <source>Distances to the sites (Croft's compactness, Eq. 20) get longer by at most {percent}.</source>
@@ -4403,12 +4559,24 @@ masquées</translation>
    <translation>Divergente</translation>
   </message>
   <message>
+   <source>Do not give this out: one check fails.</source>
+   <translation>Ne diffusez pas ceci : une vérification échoue.</translation>
+  </message>
+  <message>
+   <source>Do not give this out: {n} fail.</source>
+   <translation>Ne diffusez pas ceci : {n} échouent.</translation>
+  </message>
+  <message>
    <source>Do not release this: values of {records} are still shown that fewer than {k} share. The combinations were gone over once only, for comparison.</source>
    <translation>Ne diffusez pas ceci : on voit encore, dans {records}, des valeurs que moins de {k} partagent. Les combinaisons n'ont été parcourues qu'une fois, pour comparer.</translation>
   </message>
   <message>
    <source>Do not release {variable}</source>
    <translation>Ne pas diffuser {variable}</translation>
+  </message>
+  <message>
+   <source>Do not try to find out whom a record is about, do not link these records to others for that purpose, and do not pass them on unless your agreement says that you may.</source>
+   <translation>N’essayez pas de savoir de qui parle un enregistrement, ne reliez pas ces enregistrements à d’autres dans ce but, et ne les transmettez que si votre entente le permet.</translation>
   </message>
   <message>
    <source>Do the people know of this use of their data?</source>
@@ -4471,14 +4639,6 @@ masquées</translation>
    <translation>E</translation>
   </message>
   <message>
-   <source>Each area: at risk after, % of its records</source>
-   <translation>Chaque aire : à risque après, % de ses enregistrements</translation>
-  </message>
-  <message>
-   <source>Each area: at risk before, % of its records</source>
-   <translation>Chaque aire : à risque avant, % de ses enregistrements</translation>
-  </message>
-  <message>
    <source>Each class a constant factor wider than the one before</source>
    <translation>Chaque classe plus large que la précédente d'un facteur constant</translation>
   </message>
@@ -4503,8 +4663,8 @@ masquées</translation>
    <translation>Chaque champ est une combinaison de variables, dans la rangée de son nombre de variables, la plus chère à gauche. Plus il est foncé, plus il met d'enregistrements à nu ; là où passe une ligne, les parts permises sont dépassées.</translation>
   </message>
   <message>
-   <source>Each model is predicted by a fit that did not see it. The median error is {error}, {relative} of the cut-off.</source>
-   <translation>Chaque modèle est prédit par un ajustement qui ne l'a pas vu. L'erreur médiane est de {error}, soit {relative} du seuil.</translation>
+   <source>Each model is predicted by a fit that did not see it.</source>
+   <translation>Chaque modèle est prédit par un ajustement qui ne l'a pas vu.</translation>
   </message>
   <message>
    <source>Each number is a category of its own.</source>
@@ -4519,16 +4679,12 @@ masquées</translation>
    <translation>Chacun de ceux-ci en fait un fichier de recherche ({limit}), le moins cher d'abord.</translation>
   </message>
   <message>
+   <source>Each record is one row; the order of the rows is random. The same records stand in the folder records as Parquet, CSV, SPSS and Stata.</source>
+   <translation>Chaque enregistrement est une ligne; l’ordre des lignes est aléatoire. Les mêmes enregistrements sont dans le dossier records en Parquet, CSV, SPSS et Stata.</translation>
+  </message>
+  <message>
    <source>Each region at least this large</source>
    <translation>Chaque région au moins de cette taille</translation>
-  </message>
-  <message>
-   <source>Each region: at risk after, % of its records</source>
-   <translation>Chaque région : à risque après, % de ses enregistrements</translation>
-  </message>
-  <message>
-   <source>Each region: at risk before, % of its records</source>
-   <translation>Chaque région : à risque avant, % de ses enregistrements</translation>
   </message>
   <message>
    <source>Each row is made safe. A dot stands for a column known in it.</source>
@@ -4691,6 +4847,10 @@ masquées</translation>
    <translation>Assez de personnes : {level}</translation>
   </message>
   <message>
+   <source>Enough, the cheapest first:</source>
+   <translation>Suffisant, en commençant par le moins coûteux :</translation>
+  </message>
+  <message>
    <source>Enough: at most {0}.</source>
    <translation>Suffisant : au plus {0}.</translation>
   </message>
@@ -4803,6 +4963,10 @@ masquées</translation>
    <translation>Toutes les combinaisons des variables ont été comptées. Un enregistrement est unique si aucun autre n'a les mêmes valeurs ; un ensemble unique est une classe d'au plus {n:,} enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(enregistrements uniques / tous) sur la présence de chaque variable dans la combinaison.</translation>
   </message>
   <message>
+   <source>Every file</source>
+   <translation>Chaque fichier</translation>
+  </message>
+  <message>
    <source>Every file has the SHA-256 that the manifest tells.</source>
    <translation>Chaque fichier a l’empreinte SHA-256 que donne le manifeste.</translation>
   </message>
@@ -4813,6 +4977,10 @@ masquées</translation>
   <message>
    <source>Every identifying column is in a combination, and k is {k:,}.</source>
    <translation>Chaque colonne identificatoire est dans une combinaison, et k est {k:,}.</translation>
+  </message>
+  <message>
+   <source>Every measure of the run</source>
+   <translation>Chaque mesure de l’exécution</translation>
   </message>
   <message>
    <source>Every record is told with its own area: nothing of geography is lost.</source>
@@ -4837,6 +5005,10 @@ masquées</translation>
   <message>
    <source>Every region is in one piece on each piece of land, as promised.</source>
    <translation>Chaque région est d’un seul tenant sur chaque terre, comme promis.</translation>
+  </message>
+  <message>
+   <source>Every region is in one piece, but for islands.</source>
+   <translation>Chaque région est d’un seul tenant, sauf les îles.</translation>
   </message>
   <message>
    <source>Every region is in one piece, by links to islands in {n:,} of them ({regions}).</source>
@@ -4865,6 +5037,10 @@ masquées</translation>
   <message>
    <source>Every region shall keep the floor, but no floor is set.</source>
    <translation>Chaque région doit respecter le plancher, mais aucun plancher n'est fixé.</translation>
+  </message>
+  <message>
+   <source>Every region with records holds {n:,} of them.</source>
+   <translation>Chaque région qui a des enregistrements en compte {n:,}.</translation>
   </message>
   <message>
    <source>Every run would stand here in a row: its settings and all its measures.</source>
@@ -5083,6 +5259,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>Files</source>
+   <translation>Fichiers</translation>
+  </message>
+  <message>
    <source>Files in {folder} that are no finished runs and are not counted: {n:,}.</source>
    <translation>Fichiers de {folder} qui ne sont pas des exécutions finies et ne comptent pas : {n:,}.</translation>
   </message>
@@ -5093,6 +5273,10 @@ masquées</translation>
   <message>
    <source>Files of records ({0});;All files (*)</source>
    <translation>Fichiers d'enregistrements ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Files of the pack</source>
+   <translation>Fichiers du paquet</translation>
   </message>
   <message>
    <source>Files that do not belong to a pack, or are not there: {names}.</source>
@@ -5145,6 +5329,14 @@ masquées</translation>
   <message>
    <source>Find in the manual</source>
    <translation>Chercher dans le manuel</translation>
+  </message>
+  <message>
+   <source>Find levels</source>
+   <translation>Trouver les niveaux</translation>
+  </message>
+  <message>
+   <source>Find levels …</source>
+   <translation>Trouver les niveaux…</translation>
   </message>
   <message>
    <source>Find out</source>
@@ -5245,6 +5437,10 @@ masquées</translation>
   <message>
    <source>Fixed population</source>
    <translation>Population fixe</translation>
+  </message>
+  <message>
+   <source>Folder for the pack</source>
+   <translation>Dossier du paquet</translation>
   </message>
   <message>
    <source>Folder for the samples</source>
@@ -5353,6 +5549,10 @@ masquées</translation>
   <message>
    <source>Functions of numbers need columns of numbers, functions of text columns of text.</source>
    <translation>Les fonctions de nombres demandent des colonnes de nombres, celles de texte des colonnes de texte.</translation>
+  </message>
+  <message>
+   <source>Further files: {0}.</source>
+   <translation>Autres fichiers : {0}.</translation>
   </message>
   <message>
    <source>Further runs that change: {0}.</source>
@@ -5658,6 +5858,10 @@ masquées</translation>
    <translation>Donnez les nombres comme nombres, les noms comme texte et les aires verrouillées par paires.</translation>
   </message>
   <message>
+   <source>Give numbers.</source>
+   <translation>Donnez des nombres.</translation>
+  </message>
+  <message>
    <source>Give one for each value.</source>
    <translation>Donnez-en une pour chaque valeur.</translation>
   </message>
@@ -5794,6 +5998,10 @@ masquées</translation>
    <translation>Aller à l'espace Regrouper : étapes 1 et 2</translation>
   </message>
   <message>
+   <source>Go where areas are grouped into regions</source>
+   <translation>Aller là où les aires sont regroupées en régions</translation>
+  </message>
+  <message>
    <source>Goes one state further and waits there (.)</source>
    <translation>Avance d'un état et y attend (.)</translation>
   </message>
@@ -5862,6 +6070,18 @@ masquées</translation>
    <translation>La moitié des {n} perdus vient de {few} sur {all}.</translation>
   </message>
   <message>
+   <source>Hand the shown run over: a checklist to a verified pack</source>
+   <translation>Remettre l’exécution affichée : une liste de contrôle jusqu’à un paquet vérifié</translation>
+  </message>
+  <message>
+   <source>Hand them over all the same</source>
+   <translation>Les remettre quand même</translation>
+  </message>
+  <message>
+   <source>Hand this run over: a checklist to a verified pack</source>
+   <translation>Remettre cette exécution : une liste de contrôle jusqu’à un paquet vérifié</translation>
+  </message>
+  <message>
    <source>Handle between the two maps</source>
    <translation>Poignée entre les deux cartes</translation>
   </message>
@@ -5882,16 +6102,24 @@ masquées</translation>
    <translation>Ici, les régions se modifient à la main, mais il n'y en a pas encore. Regroupez d'abord les aires en régions.</translation>
   </message>
   <message>
-   <source>Here you will go through a checklist from the scenario to a verified pack of files that may leave the building.</source>
-   <translation>Ici, vous suivrez une liste de contrôle, du scénario au paquet vérifié de fichiers qui peut sortir de la maison.</translation>
+   <source>Here you will choose what is handed over of a run: its columns, and where the pack goes.</source>
+   <translation>Vous choisirez ici ce qui est remis d’une exécution : ses colonnes, et où va le paquet.</translation>
   </message>
   <message>
    <source>Here you will say what somebody could know of a person. Single values are blanked until every combination of it is shared by enough records, and whole records stay.</source>
    <translation>Ici, vous direz ce que quelqu'un pourrait savoir d'une personne. Des valeurs isolées sont masquées jusqu'à ce que chaque combinaison en soit partagée par assez d'enregistrements, et les enregistrements entiers restent.</translation>
   </message>
   <message>
+   <source>Here you will see every check of the pack, and whether it may leave.</source>
+   <translation>Vous verrez ici chaque vérification du paquet, et s’il peut sortir.</translation>
+  </message>
+  <message>
    <source>Here you will see every combination of the chosen variables: how many records each of them singles out, and what each further variable costs.</source>
    <translation>Vous verrez ici toutes les combinaisons des variables choisies : combien d'enregistrements chacune isole, et ce que coûte chaque variable de plus.</translation>
+  </message>
+  <message>
+   <source>Here you will see every file that was written, and whether it may leave.</source>
+   <translation>Vous verrez ici chaque fichier écrit, et s’il peut sortir.</translation>
   </message>
   <message>
    <source>Here you will see how likely somebody is recognised: by looking a record up in a registry, by matching all of them, by knowing a person; before and after cells are suppressed, and on the map.</source>
@@ -5988,6 +6216,10 @@ masquées</translation>
   <message>
    <source>How far one variable has to be coarsened while the others stay as they are</source>
    <translation>À quel point une seule variable doit être plus grossière quand les autres restent telles quelles</translation>
+  </message>
+  <message>
+   <source>How likely it is that a person is recognised</source>
+   <translation>Quelle est la probabilité qu’une personne soit reconnue</translation>
   </message>
   <message>
    <source>How long it plays, seconds</source>
@@ -6096,6 +6328,10 @@ masquées</translation>
   <message>
    <source>How opaque the chosen layer is, in %</source>
    <translation>L'opacité de la couche choisie, en %</translation>
+  </message>
+  <message>
+   <source>How people are protected</source>
+   <translation>Comment les personnes sont protégées</translation>
   </message>
   <message>
    <source>How safe</source>
@@ -6274,6 +6510,10 @@ masquées</translation>
    <translation>En tout, {column} est masqué dans {share} des enregistrements.</translation>
   </message>
   <message>
+   <source>In bands instead of single numbers: {columns}.</source>
+   <translation>En tranches au lieu de nombres : {columns}.</translation>
+  </message>
+  <message>
    <source>In each group the most worrying answer counts; a question without an answer counts as the worst. The three groups together: up to 1 allows 20 %, 2 or 3 allow 5 %, more allow 0 %. A worse answer never allows more.</source>
    <translation>Dans chaque groupe, la réponse la plus inquiétante compte ; une question sans réponse compte comme la pire. Les trois groupes ensemble : jusqu'à 1 permet 20 %, 2 ou 3 permettent 5 %, plus permet 0 %. Une pire réponse ne permet jamais plus.</translation>
   </message>
@@ -6446,6 +6686,10 @@ masquées</translation>
    <translation>Ordonnée b0</translation>
   </message>
   <message>
+   <source>Invalid boundaries</source>
+   <translation>Limites non valides</translation>
+  </message>
+  <message>
    <source>Invasion of privacy</source>
    <translation>Atteinte à la vie privée</translation>
   </message>
@@ -6468,10 +6712,6 @@ masquées</translation>
   <message>
    <source>It changed region.</source>
    <translation>Elle a changé de région.</translation>
-  </message>
-  <message>
-   <source>It comes with a later version of VBAS.</source>
-   <translation>Cela vient avec une version ultérieure de VBAS.</translation>
   </message>
   <message>
    <source>It follows another column.</source>
@@ -6532,6 +6772,14 @@ masquées</translation>
   <message>
    <source>It is the same whatever variables are released.</source>
    <translation>C'est le même quelles que soient les variables diffusées.</translation>
+  </message>
+  <message>
+   <source>It is written into the manifest of the pack, where its recipient reads it</source>
+   <translation>Elle est inscrite au manifeste du paquet, où son destinataire la lit</translation>
+  </message>
+  <message>
+   <source>It is written into the manifest, and a reason must be given before the pack exists</source>
+   <translation>C’est inscrit au manifeste, et une raison doit être donnée avant que le paquet existe</translation>
   </message>
   <message>
    <source>It joins {areas} on {land}, with {people} and {records}.</source>
@@ -6949,6 +7197,10 @@ masquées</translation>
    <translation>Omettez-en quelques-unes.</translation>
   </message>
   <message>
+   <source>Leave such a column out or hand over a coarser form, or insist if you know that nobody can link it.</source>
+   <translation>Laissez une telle colonne de côté ou remettez-en une forme plus grossière, ou insistez si vous savez que personne ne peut la relier.</translation>
+  </message>
+  <message>
    <source>Leave the categories as they were</source>
    <translation>Laisser les catégories comme elles étaient</translation>
   </message>
@@ -6963,6 +7215,14 @@ masquées</translation>
   <message>
    <source>Leave the variable of the row out and count again (can be undone)</source>
    <translation>Omettre la variable de la ligne et recompter (peut être annulé)</translation>
+  </message>
+  <message>
+   <source>Leave them out, or make a run with the earlier regions and quasi-identifiers.</source>
+   <translation>Omettez-les, ou faites un calcul avec les régions et les quasi-identifiants antérieurs.</translation>
+  </message>
+  <message>
+   <source>Leaves</source>
+   <translation>Sort</translation>
   </message>
   <message>
    <source>Leaves out records with missing values; else missing is a class of its own</source>
@@ -6991,6 +7251,10 @@ masquées</translation>
   <message>
    <source>Leaving out {variable} would help most.</source>
    <translation>Omettre {variable} aiderait le plus.</translation>
+  </message>
+  <message>
+   <source>Ledger of releases</source>
+   <translation>Registre des diffusions</translation>
   </message>
   <message>
    <source>Left out</source>
@@ -7093,6 +7357,10 @@ masquées</translation>
    <translation>Niveaux, le plus fin d'abord</translation>
   </message>
   <message>
+   <source>Library</source>
+   <translation>Bibliothèque</translation>
+  </message>
+  <message>
    <source>Light or dark, as the system</source>
    <translation>Clair ou sombre, comme le système</translation>
   </message>
@@ -7127,6 +7395,10 @@ masquées</translation>
   <message>
    <source>Lines for a script or notebook that make this run</source>
    <translation>Des lignes pour un script ou un carnet, qui font cette exécution</translation>
+  </message>
+  <message>
+   <source>Lines for a terminal that make the same pack without the window</source>
+   <translation>Lignes pour un terminal qui font le même paquet sans la fenêtre</translation>
   </message>
   <message>
    <source>Lines of notes at the end of {file} that were left out: {count:,}.</source>
@@ -7309,6 +7581,10 @@ masquées</translation>
    <translation>Faits : {moves}.</translation>
   </message>
   <message>
+   <source>Make a run</source>
+   <translation>Faire une exécution</translation>
+  </message>
+  <message>
    <source>Make all regions that hold a selected area one region</source>
    <translation>Faire une seule région de toutes celles qui contiennent une aire sélectionnée</translation>
   </message>
@@ -7321,12 +7597,24 @@ masquées</translation>
    <translation>En faire une exécution</translation>
   </message>
   <message>
+   <source>Make it again with this version.</source>
+   <translation>Refaites-le avec cette version.</translation>
+  </message>
+  <message>
+   <source>Make it again.</source>
+   <translation>Recommencez.</translation>
+  </message>
+  <message>
    <source>Make it first.</source>
    <translation>Créez-le d'abord.</translation>
   </message>
   <message>
    <source>Make one category of those that are selected; type what it is called</source>
    <translation>Faire une catégorie de celles qui sont sélectionnées ; saisissez son nom</translation>
+  </message>
+  <message>
+   <source>Make or import its levels anew.</source>
+   <translation>Refaites ou réimportez ses niveaux.</translation>
   </message>
   <message>
    <source>Make regions of this size</source>
@@ -7337,8 +7625,36 @@ masquées</translation>
    <translation>Faire des aires sélectionnées une &amp;région</translation>
   </message>
   <message>
+   <source>Make that release again from its records, into the same ledger.</source>
+   <translation>Refaites cette diffusion à partir de ses enregistrements, dans le même registre.</translation>
+  </message>
+  <message>
+   <source>Make the &amp;pack</source>
+   <translation>Faire le &amp;paquet</translation>
+  </message>
+  <message>
+   <source>Make the chosen cell a run, and hand that over: a checklist to a verified pack</source>
+   <translation>Faire de la cellule choisie une exécution, et la remettre : une liste de contrôle jusqu’à un paquet vérifié</translation>
+  </message>
+  <message>
    <source>Make the heaviest variable one step coarser</source>
    <translation>Rendre la variable la plus lourde plus grossière d'un pas</translation>
+  </message>
+  <message>
+   <source>Make the pack</source>
+   <translation>Faire le paquet</translation>
+  </message>
+  <message>
+   <source>Make the pack again</source>
+   <translation>Refaire le paquet</translation>
+  </message>
+  <message>
+   <source>Make the pack in spite of the findings, for this reason</source>
+   <translation>Faire le paquet malgré les constats, pour cette raison</translation>
+  </message>
+  <message>
+   <source>Make the pack of what is chosen now (F5)</source>
+   <translation>Faire le paquet de ce qui est choisi maintenant (F5)</translation>
   </message>
   <message>
    <source>Make the result again.</source>
@@ -7355,6 +7671,10 @@ masquées</translation>
   <message>
    <source>Makes regions better after the areas are grouped</source>
    <translation>Améliore les régions une fois les aires regroupées</translation>
+  </message>
+  <message>
+   <source>Making a pack</source>
+   <translation>Préparation d’un paquet</translation>
   </message>
   <message>
    <source>Manitoba</source>
@@ -7405,6 +7725,10 @@ masquées</translation>
    <translation>Comb. max.</translation>
   </message>
   <message>
+   <source>May it leave?</source>
+   <translation>Peut-il sortir?</translation>
+  </message>
+  <message>
    <source>Mean</source>
    <translation>Moyenne</translation>
   </message>
@@ -7425,8 +7749,16 @@ masquées</translation>
    <translation>Probabilité moyenne d'une supposition juste sur les enregistrements diffusés, de 0 à 1</translation>
   </message>
   <message>
+   <source>Meaning</source>
+   <translation>Signification</translation>
+  </message>
+  <message>
    <source>Means missing</source>
    <translation>Signifie « manquante »</translation>
+  </message>
+  <message>
+   <source>Measure</source>
+   <translation>Mesure</translation>
   </message>
   <message>
    <source>Measure distances in km and areas in km² on the ground (M)</source>
@@ -7463,6 +7795,10 @@ masquées</translation>
   <message>
    <source>Measures of the shown run</source>
    <translation>Mesures de l'exécution affichée</translation>
+  </message>
+  <message>
+   <source>Measuring what these columns tell …</source>
+   <translation>Mesure de ce que révèlent ces colonnes …</translation>
   </message>
   <message>
    <source>Median</source>
@@ -7783,6 +8119,10 @@ min.</translation>
    <translation>Nommez un nouveau dossier.</translation>
   </message>
   <message>
+   <source>Name a table of dissemination areas of all provinces; their ids or a column tell the province.</source>
+   <translation>Nommez un tableau des aires de diffusion de toutes les provinces; leurs identifiants ou une colonne indiquent la province.</translation>
+  </message>
+  <message>
    <source>Name at least one set.</source>
    <translation>Nommez au moins un jeu.</translation>
   </message>
@@ -7849,6 +8189,10 @@ min.</translation>
   <message>
    <source>Name of the new variable</source>
    <translation>Nom de la nouvelle variable</translation>
+  </message>
+  <message>
+   <source>Name of the pack</source>
+   <translation>Nom du paquet</translation>
   </message>
   <message>
    <source>Name of the run</source>
@@ -8151,6 +8495,10 @@ min.</translation>
    <translation>Aucune autre exécution de mêmes k et quasi-identifiants n'est au moins aussi bonne en enregistrements perdus, distances, géographie perdue et régions, et meilleure en l'un d'eux.</translation>
   </message>
   <message>
+   <source>No pack was made or verified yet.</source>
+   <translation>Aucun paquet n’a encore été fait ni vérifié.</translation>
+  </message>
+  <message>
    <source>No page says that.</source>
    <translation>Aucune page ne dit cela.</translation>
   </message>
@@ -8423,6 +8771,10 @@ min.</translation>
    <translation>Les {n:,} aires verrouillées ne sont pas toutes respectées : {problems}.</translation>
   </message>
   <message>
+   <source>Not as a report of this pack must be: {names}.</source>
+   <translation>Pas comme doit être un rapport de ce paquet : {names}.</translation>
+  </message>
+  <message>
    <source>Not as the manifest says: {names}.</source>
    <translation>Pas tels que le manifeste le dit : {names}.</translation>
   </message>
@@ -8441,6 +8793,10 @@ min.</translation>
   <message>
    <source>Not counted yet.</source>
    <translation>Pas encore compté.</translation>
+  </message>
+  <message>
+   <source>Not decided within the time: of {n} classes nobody knows whether they can be worked out from this release and {releases}. That is not the same as safe.</source>
+   <translation>Non tranché dans le temps donné : de {n} classes, on ne sait pas si elles peuvent être déduites de cette diffusion et de {releases}. Ce n'est pas la même chose que sûr.</translation>
   </message>
   <message>
    <source>Not decided: of some classes ({undecided}) it is not known whether they can be worked out. Do not release this.</source>
@@ -8555,6 +8911,14 @@ min.</translation>
    <translation>Rien ne dit où se trouve un enregistrement.</translation>
   </message>
   <message>
+   <source>Nothing was written but {file}, beside where the pack would be: it stays here.</source>
+   <translation>Rien n’a été écrit que {file}, à côté de la place du paquet : il reste ici.</translation>
+  </message>
+  <message>
+   <source>Nothing was written: a check fails.</source>
+   <translation>Rien n’a été écrit : une vérification échoue.</translation>
+  </message>
+  <message>
    <source>Nothing: neighbours differ</source>
    <translation>Rien : les voisines diffèrent</translation>
   </message>
@@ -8611,8 +8975,16 @@ min.</translation>
    <translation>Nombres</translation>
   </message>
   <message>
+   <source>Numbers of sites that were tried:</source>
+   <translation>Nombres de sites essayés :</translation>
+  </message>
+  <message>
    <source>Objective</source>
    <translation>Objectif</translation>
+  </message>
+  <message>
+   <source>Of</source>
+   <translation>Sur</translation>
   </message>
   <message>
    <source>Of all people: dark, unique ({unique:%}); dark and light, in unique record sets ({sets:%}); marks at {public:%} and {research:%}.</source>
@@ -8623,8 +8995,8 @@ min.</translation>
    <translation>De tous les enregistrements : foncé, uniques ({unique:%}) ; foncé et clair, en ensembles uniques ({sets:%}) ; repères à {public:%} et {research:%}.</translation>
   </message>
   <message>
-   <source>Of all records; as many regions as keep to this are made.</source>
-   <translation>De tous les enregistrements ; on crée autant de régions que cette limite le permet.</translation>
+   <source>Of all records; as many regions as that allows.</source>
+   <translation>De tous les enregistrements; autant de régions que cela permet.</translation>
   </message>
   <message>
    <source>Of all variables together {share} are in unique record sets.</source>
@@ -8695,6 +9067,10 @@ min.</translation>
    <translation>De {areas} ; la région médiane a {size}.</translation>
   </message>
   <message>
+   <source>Of {blanks:,} blanked cells {few:,} have fewer than {n} values that could have been there, the least {least}: whoever knows the algorithm can exclude the others.</source>
+   <translation>Des {blanks:,} cellules effacées, {few:,} ont moins de {n} valeurs possibles, {least} au moins : qui connaît l'algorithme peut exclure les autres.</translation>
+  </message>
+  <message>
    <source>Of {cells:,} blanked values of {column}, {told:,} can be told from {other}, which is shown beside them: its values there go with one value of {column} each. Let {other} follow {column}, or leave it out.</source>
    <translation>Sur {cells:,} valeurs masquées de {column}, {told:,} peuvent être déduites de {other}, qui est montrée à côté : chacune de ses valeurs y va avec une seule valeur de {column}. Faites suivre {column} à {other}, ou omettez-la.</translation>
   </message>
@@ -8709,10 +9085,6 @@ min.</translation>
   <message>
    <source>Of {n}. These, too, become part of a region.</source>
    <translation>Sur {n}. Elles aussi entrent dans une région.</translation>
-  </message>
-  <message>
-   <source>Of {released}, at most so many links are expected to be right: {links}.</source>
-   <translation>Sur {released}, au plus tant de liens justes sont attendus : {links}.</translation>
   </message>
   <message>
    <source>Older work that was left, and is offered next: {0}.</source>
@@ -9111,6 +9483,10 @@ min.</translation>
    <translation>Ouvrez {file}</translation>
   </message>
   <message>
+   <source>Open {file} to hand over further columns.</source>
+   <translation>Ouvrez {file} pour remettre d’autres colonnes.</translation>
+  </message>
+  <message>
    <source>Open {shp} instead; it has to lie in the same folder.</source>
    <translation>Ouvrez plutôt {shp} ; il doit se trouver dans le même dossier.</translation>
   </message>
@@ -9179,6 +9555,10 @@ min.</translation>
    <translation>Périmé : ceci provient d'un autre plan.</translation>
   </message>
   <message>
+   <source>Out of date: this pack was made of something else.</source>
+   <translation>Périmé : ce paquet a été fait d’autre chose.</translation>
+  </message>
+  <message>
    <source>Outlines of areas</source>
    <translation>Contours des aires</translation>
   </message>
@@ -9189,6 +9569,10 @@ min.</translation>
   <message>
    <source>Over the threshold: {share} of the records.</source>
    <translation>Au-dessus du seuil : {share} des enregistrements.</translation>
+  </message>
+  <message>
+   <source>Overlaps, or common edges that differ</source>
+   <translation>Chevauchements, ou arêtes communes qui diffèrent</translation>
   </message>
   <message>
    <source>Overview</source>
@@ -9511,10 +9895,6 @@ min.</translation>
    <translation>Préréglages</translation>
   </message>
   <message>
-   <source>Press Run (F5) first.</source>
-   <translation>Appuyez d'abord sur Lancer (F5).</translation>
-  </message>
-  <message>
    <source>Press Run or F5. It takes a second; you can pause or cancel what takes longer.</source>
    <translation>Appuyez sur Lancer ou F5. Cela prend une seconde ; vous pouvez suspendre ou annuler ce qui dure plus longtemps.</translation>
   </message>
@@ -9703,6 +10083,10 @@ min.</translation>
    <translation>Remettre tous les panneaux à leur place</translation>
   </message>
   <message>
+   <source>Put it back to where it was.</source>
+   <translation>Remettez-le à sa place.</translation>
+  </message>
+  <message>
    <source>Put the chosen cell among the runs, and its k and variables into the scenario</source>
    <translation>Mettre la case choisie parmi les exécutions, et son k et ses variables dans le scénario</translation>
   </message>
@@ -9845,6 +10229,10 @@ enregistrements</translation>
    <translation>Prêt à masquer des cellules : appuyez sur F5.</translation>
   </message>
   <message>
+   <source>Reason why the findings are acceptable</source>
+   <translation>Raison pour laquelle les constats sont acceptables</translation>
+  </message>
+  <message>
    <source>Recipients who are bound and audited, facts that could do little harm</source>
    <translation>Destinataires liés et audités, faits qui peuvent peu nuire</translation>
   </message>
@@ -9907,6 +10295,10 @@ retirés</translation>
    <translation>Enregistrements pour un kilomètre</translation>
   </message>
   <message>
+   <source>Records for research: how they are protected</source>
+   <translation>Enregistrements pour la recherche : comment ils sont protégés</translation>
+  </message>
+  <message>
    <source>Records if one variable were left out</source>
    <translation>Enregistrements si une variable était omise</translation>
   </message>
@@ -9963,6 +10355,14 @@ retirés</translation>
    <translation>Enregistrements laissés de côté à chaque taille et k</translation>
   </message>
   <message>
+   <source>Records left out by region, the most first</source>
+   <translation>Enregistrements omis par région, la plus touchée d’abord</translation>
+  </message>
+  <message>
+   <source>Records left out by {column}</source>
+   <translation>Enregistrements omis par {column}</translation>
+  </message>
+  <message>
    <source>Records left out in all regions.</source>
    <translation>Enregistrements retirés dans toutes les régions.</translation>
   </message>
@@ -9981,6 +10381,10 @@ retirés</translation>
   <message>
    <source>Records left out, regions, distances, bits: beside or below the map</source>
    <translation>Enregistrements retirés, régions, distances, bits : à côté ou au-dessous de la carte</translation>
+  </message>
+  <message>
+   <source>Records left out, share of each region: light none, dark {most:.2%}.</source>
+   <translation>Enregistrements omis, part de chaque région : clair aucun, foncé {most:.2%}.</translation>
   </message>
   <message>
    <source>Records lost</source>
@@ -10183,6 +10587,14 @@ retirés</translation>
    <translation>Modèle régional</translation>
   </message>
   <message>
+   <source>Region of the pack</source>
+   <translation>Région du paquet</translation>
+  </message>
+  <message>
+   <source>Region of the result</source>
+   <translation>Région du résultat</translation>
+  </message>
+  <message>
    <source>Region {0}</source>
    <translation>Région {0}</translation>
   </message>
@@ -10319,6 +10731,14 @@ retirés</translation>
    <translation>Les régions {regions} sont verrouillées et gardent leurs aires.</translation>
   </message>
   <message>
+   <source>Regions, after (% at risk)</source>
+   <translation>Régions, après (% à risque)</translation>
+  </message>
+  <message>
+   <source>Regions, before (% at risk)</source>
+   <translation>Régions, avant (% à risque)</translation>
+  </message>
+  <message>
    <source>Regions: {reached:,}, as many as asked for.</source>
    <translation>Régions : {reached:,}, autant que demandé.</translation>
   </message>
@@ -10369,6 +10789,10 @@ retirés</translation>
   <message>
    <source>Release {level} as the finest of {variable}</source>
    <translation>Diffuser {level} comme niveau le plus fin de {variable}</translation>
+  </message>
+  <message>
+   <source>Release …</source>
+   <translation>Diffuser …</translation>
   </message>
   <message>
    <source>Released levels of {0}</source>
@@ -10511,6 +10935,10 @@ retirés</translation>
    <translation>Rapport</translation>
   </message>
   <message>
+   <source>Report of a release, for its custodian: not for release</source>
+   <translation>Rapport d’une diffusion, pour son gardien : ne pas diffuser</translation>
+  </message>
+  <message>
    <source>Report …</source>
    <translation>Rapport …</translation>
   </message>
@@ -10563,8 +10991,20 @@ retirés</translation>
    <translation>Liens justes selon {name}</translation>
   </message>
   <message>
+   <source>Right links expected among {released}: at most {links}.</source>
+   <translation>Liens justes attendus parmi {released} : au plus {links}.</translation>
+  </message>
+  <message>
    <source>Risk</source>
    <translation>Risque</translation>
+  </message>
+  <message>
+   <source>Risk before and after</source>
+   <translation>Risque avant et après</translation>
+  </message>
+  <message>
+   <source>Risk of being recognised</source>
+   <translation>Risque d’être reconnu</translation>
   </message>
   <message>
    <source>Round {round}</source>
@@ -10747,12 +11187,24 @@ retirés</translation>
    <translation>&amp;Masquer des cellules</translation>
   </message>
   <message>
+   <source>SHA-256</source>
+   <translation>SHA-256</translation>
+  </message>
+  <message>
    <source>Sa&amp;mples</source>
    <translation>Éc&amp;hantillons</translation>
   </message>
   <message>
    <source>Safe: no class below k shows a value</source>
    <translation>Sûr : aucune classe inférieure à k ne montre une valeur</translation>
+  </message>
+  <message>
+   <source>Same point more than once</source>
+   <translation>Même point plus d'une fois</translation>
+  </message>
+  <message>
+   <source>Same polygon more than once</source>
+   <translation>Même polygone plus d'une fois</translation>
   </message>
   <message>
    <source>Same seed, same result</source>
@@ -10929,6 +11381,10 @@ retirés</translation>
   <message>
    <source>Save what was fitted; my coefficient sets</source>
    <translation>Enregistrer ce qui est ajusté ; mes jeux de coefficients</translation>
+  </message>
+  <message>
+   <source>Save with&amp;out them</source>
+   <translation>Enregistrer &amp;sans eux</translation>
   </message>
   <message>
    <source>Saving {0} …</source>
@@ -11195,6 +11651,10 @@ retirés</translation>
    <translation>Réglages et modèles</translation>
   </message>
   <message>
+   <source>Settings, versions, sources</source>
+   <translation>Réglages, versions, sources</translation>
+  </message>
+  <message>
    <source>Sex</source>
    <translation>Sexe</translation>
   </message>
@@ -11205,6 +11665,10 @@ retirés</translation>
   <message>
    <source>Shapes of regions: {names}.</source>
    <translation>Formes des régions : {names}.</translation>
+  </message>
+  <message>
+   <source>Shapes that are no polygons</source>
+   <translation>Formes qui ne sont pas des polygones</translation>
   </message>
   <message>
    <source>Shapes, crosswalk and records have the same {n:,} regions.</source>
@@ -11475,6 +11939,10 @@ retirés</translation>
   <message>
    <source>Show the figures: {0}</source>
    <translation>Montrer les chiffres : {0}</translation>
+  </message>
+  <message>
+   <source>Show the files of the pack</source>
+   <translation>Montrer les fichiers du paquet</translation>
   </message>
   <message>
    <source>Show the first rows only</source>
@@ -11999,6 +12467,18 @@ retirés</translation>
    <translation>Arrêté avant que la recherche soit sûre. {found}</translation>
   </message>
   <message>
+   <source>Strict average risk</source>
+   <translation>Risque moyen strict</translation>
+  </message>
+  <message>
+   <source>Strict maximum risk</source>
+   <translation>Risque maximal strict</translation>
+  </message>
+  <message>
+   <source>Strict maximum: of the person who is easiest to find, for a prosecutor who knows that the person is in the records, and for a journalist who does not. Strict average: the mean over all records, which is also a marketer's.</source>
+   <translation>Maximum strict : celui de la personne la plus facile à trouver, pour un procureur qui sait qu’elle est dans les enregistrements comme pour un journaliste qui l’ignore. Moyenne stricte : celle de tous les enregistrements, qui est aussi celle d’un commerçant.</translation>
+  </message>
+  <message>
    <source>Striven for by refinement: {what}; the run says by how much it is missed.</source>
    <translation>Recherché par le raffinement : {what} ; l'exécution dit de combien on s'en écarte.</translation>
   </message>
@@ -12395,6 +12875,10 @@ retirés</translation>
    <translation>La colonne d'aire {column} est aussi donnée comme autre colonne.</translation>
   </message>
   <message>
+   <source>The area file has no areas of {part} Canada.</source>
+   <translation>Le fichier des aires n’a aucune aire de la partie {part} du Canada.</translation>
+  </message>
+  <message>
    <source>The area of a region beside that of a disc with the same outline. A disc has 1, a square 0.785, a ribbon next to nothing.</source>
    <translation>La superficie d'une région rapportée à celle d'un disque de même périmètre. Un disque a 1, un carré 0,785, un ruban presque rien.</translation>
   </message>
@@ -12497,10 +12981,6 @@ retirés</translation>
   <message>
    <source>The cheapest recodes are searched. The price is the information lost, in bits per record.</source>
    <translation>Les recodages les moins chers sont cherchés. Le prix est l'information perdue, en bits par enregistrement.</translation>
-  </message>
-  <message>
-   <source>The cheapest ways to make {level} enough:</source>
-   <translation>Les façons les moins chères de rendre suffisant ce niveau ({level}) :</translation>
   </message>
   <message>
    <source>The classes of the counted records tell most; a fitted model by max combinations or entropy knows less, but is there before anything is counted</source>
@@ -12695,12 +13175,12 @@ retirés</translation>
    <translation>La colonne {columns} révèle le plus souvent les valeurs masquées de {column} : ses valeurs règlent plus de la moitié de ce qui reste ouvert.</translation>
   </message>
   <message>
-   <source>The column {columns} tells the area of {n:,} of {all:,} released records, which the region is there to hide (all columns to keep together: {together:,}).</source>
-   <translation>La colonne {columns} révèle l'aire de {n:,} des {all:,} enregistrements diffusés, que la région doit cacher (toutes les colonnes à conserver ensemble : {together:,}).</translation>
+   <source>The column {columns} tells the area of {n:,} of {all:,} released records, which the region is there to hide: {share:.2%} beyond chance (all columns to keep together: {together:,}).</source>
+   <translation>La colonne {columns} révèle le secteur de {n:,} des {all:,} enregistrements diffusés, que la région doit cacher : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
-   <source>The column {columns} tells {n:,} of {all:,} blanked values of {column} (all columns to keep together: {together:,}).</source>
-   <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs masquées de {column} (toutes les colonnes à conserver ensemble : {together:,}).</translation>
+   <source>The column {columns} tells {n:,} of {all:,} blanked values of {column}: {share:.2%} beyond chance (all columns to keep together: {together:,}).</source>
+   <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs effacées de {column} : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
@@ -12759,12 +13239,12 @@ retirés</translation>
    <translation>Les colonnes {columns} ensemble révèlent le plus souvent les valeurs masquées de {column} : leurs valeurs règlent plus de la moitié de ce qui reste ouvert.</translation>
   </message>
   <message>
-   <source>The columns {columns} together tell the area of {n:,} of {all:,} released records, which the region is there to hide (all columns to keep together: {together:,}).</source>
-   <translation>Les colonnes {columns} ensemble révèlent l'aire de {n:,} des {all:,} enregistrements diffusés, que la région doit cacher (toutes les colonnes à conserver ensemble : {together:,}).</translation>
+   <source>The columns {columns} together tell the area of {n:,} of {all:,} released records, which the region is there to hide: {share:.2%} beyond chance (all columns to keep together: {together:,}).</source>
+   <translation>Les colonnes {columns} révèlent ensemble le secteur de {n:,} des {all:,} enregistrements diffusés, que la région doit cacher : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
-   <source>The columns {columns} together tell {n:,} of {all:,} blanked values of {column} (all columns to keep together: {together:,}).</source>
-   <translation>Les colonnes {columns} ensemble révèlent {n:,} des {all:,} valeurs masquées de {column} (toutes les colonnes à conserver ensemble : {together:,}).</translation>
+   <source>The columns {columns} together tell {n:,} of {all:,} blanked values of {column}: {share:.2%} beyond chance (all columns to keep together: {together:,}).</source>
+   <translation>Les colonnes {columns} révèlent ensemble {n:,} des {all:,} valeurs effacées de {column} : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
    <source>The combination {combination} names {column} twice.</source>
@@ -13023,6 +13503,10 @@ retirés</translation>
    <translation>Le plancher {floor!r} n'est ni un nombre d'habitants supérieur à 0 ni une règle connue.</translation>
   </message>
   <message>
+   <source>The folder of the pack is called so</source>
+   <translation>Le dossier du paquet porte ce nom</translation>
+  </message>
+  <message>
    <source>The folder {folder} does not exist.</source>
    <translation>Le dossier {folder} n'existe pas.</translation>
   </message>
@@ -13095,8 +13579,20 @@ retirés</translation>
    <translation>Les couches de la carte : ordre, opacité et aspect (Ctrl+L)</translation>
   </message>
   <message>
+   <source>The ledger does not say how the records of {release} were read.</source>
+   <translation>Le registre ne dit pas comment les enregistrements de {release} ont été lus.</translation>
+  </message>
+  <message>
    <source>The ledger has a release {name} of these records already.</source>
    <translation>Le registre a déjà une diffusion {name} de ces enregistrements.</translation>
+  </message>
+  <message>
+   <source>The ledger has no earlier release of these records.</source>
+   <translation>Le registre n'a aucune diffusion antérieure de ces enregistrements.</translation>
+  </message>
+  <message>
+   <source>The ledger has no earlier release of these records; releases of other records, with other columns: {n}.</source>
+   <translation>Le registre n'a aucune diffusion antérieure de ces enregistrements ; diffusions d'autres enregistrements, avec d'autres colonnes : {n}.</translation>
   </message>
   <message>
    <source>The ledger has no {file}.</source>
@@ -13109,6 +13605,14 @@ retirés</translation>
   <message>
    <source>The levels of the variables make {n:,} combinations; at most {most:,} can be protected.</source>
    <translation>Les niveaux des variables font {n:,} combinaisons ; au plus {most:,} peuvent être protégées.</translation>
+  </message>
+  <message>
+   <source>The levels of {column} are without values until they are imported or made anew.</source>
+   <translation>Les niveaux de {column} sont sans valeurs tant qu’ils ne sont pas importés ou refaits.</translation>
+  </message>
+  <message>
+   <source>The levels of {column} are {now} now, but were {then} when the project was saved.</source>
+   <translation>Il y a maintenant {now} niveaux de {column}, mais il y en avait {then} à l’enregistrement du projet.</translation>
   </message>
   <message>
    <source>The levels of {column} stand in no file: a text would have to list its values.</source>
@@ -13201,6 +13705,10 @@ retirés</translation>
   <message>
    <source>The measures are in {0}.</source>
    <translation>Les mesures sont dans {0}.</translation>
+  </message>
+  <message>
+   <source>The median error is {error}, {relative} of the cut-off.</source>
+   <translation>L'erreur médiane est de {error}, soit {relative} du seuil.</translation>
   </message>
   <message>
    <source>The median region scores {0}. A disc has 1, a square {1}; long or ragged regions have less. Distances say how large regions are, this how round.</source>
@@ -13297,6 +13805,18 @@ retirés</translation>
   <message>
    <source>The outline crosses itself, so it has no area.</source>
    <translation>Le contour se croise, il n'a donc pas de superficie.</translation>
+  </message>
+  <message>
+   <source>The pack cannot be called so.</source>
+   <translation>Le paquet ne peut pas porter ce nom.</translation>
+  </message>
+  <message>
+   <source>The pack may leave: every check passes.</source>
+   <translation>Le paquet peut sortir : toutes les vérifications sont réussies.</translation>
+  </message>
+  <message>
+   <source>The pack may leave: what fails was accepted with a reason.</source>
+   <translation>Le paquet peut sortir : ce qui échoue a été accepté avec une raison.</translation>
   </message>
   <message>
    <source>The pack must not be given out: {findings}</source>
@@ -13471,6 +13991,10 @@ retirés</translation>
    <translation>Le motif est vide.</translation>
   </message>
   <message>
+   <source>The records</source>
+   <translation>Les enregistrements</translation>
+  </message>
+  <message>
    <source>The records are a sample of the people</source>
    <translation>Les enregistrements sont un échantillon des habitants</translation>
   </message>
@@ -13587,6 +14111,10 @@ retirés</translation>
    <translation>La diffusion {release} a des secteurs ({n}) que le fichier des secteurs n'a pas, comme {area}.</translation>
   </message>
   <message>
+   <source>The release {release} of {added} was made from records of the same kind that have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same records, or only once enough have come.</source>
+   <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
+  </message>
+  <message>
    <source>The release {release} shows classes that these records do not have.</source>
    <translation>La diffusion {release} montre des classes que ces enregistrements n'ont pas.</translation>
   </message>
@@ -13595,8 +14123,28 @@ retirés</translation>
    <translation>Les diffusions ont ensemble {n:,} parties de secteurs et de classes, trop pour les comparer.</translation>
   </message>
   <message>
+   <source>The remedy {name} does not help here, or cannot be tried.</source>
+   <translation>Le remède {name} n'aide pas ici, ou ne peut pas être essayé.</translation>
+  </message>
+  <message>
+   <source>The report for the custodian cannot be written to {path}: {reason}.</source>
+   <translation>Le rapport pour le gardien ne peut pas être écrit dans {path} : {reason}.</translation>
+  </message>
+  <message>
    <source>The report is in {file}.</source>
    <translation>Le rapport est dans {file}.</translation>
+  </message>
+  <message>
+   <source>The reports are of these records, and do and fetch nothing.</source>
+   <translation>Les rapports portent sur ces enregistrements, n’exécutent rien et ne vont rien chercher.</translation>
+  </message>
+  <message>
+   <source>The result does not say how its records were read, so that it cannot be compared with other releases.</source>
+   <translation>Le résultat ne dit pas comment ses enregistrements ont été lus ; on ne peut pas le comparer à d'autres diffusions.</translation>
+  </message>
+  <message>
+   <source>The result does not say how its records were read.</source>
+   <translation>Le résultat ne dit pas comment ses enregistrements ont été lus.</translation>
   </message>
   <message>
    <source>The result, at equal terms</source>
@@ -13607,12 +14155,12 @@ retirés</translation>
    <translation>Le résultat. Lisez ou faites glisser pour voir la recherche.</translation>
   </message>
   <message>
-   <source>The results of {0} are written: {1} files. Only those in the folder {2} may be given out.</source>
-   <translation>Les résultats de {0} sont écrits : {1} fichiers. Seuls ceux du dossier {2} peuvent être remis à d'autres.</translation>
-  </message>
-  <message>
    <source>The results would replace {path}, which is read.</source>
    <translation>Les résultats remplaceraient {path}, qui est lu.</translation>
+  </message>
+  <message>
+   <source>The risk is the probability that somebody who knows these columns of a person takes the right record for that person's: one divided by the number of records that look alike. It is measured on the released records themselves, the worst case.</source>
+   <translation>Le risque est la probabilité que quelqu’un qui connaît ces colonnes d’une personne tombe sur le bon enregistrement : un divisé par le nombre d’enregistrements semblables. Il est mesuré sur les enregistrements diffusés eux-mêmes, le pire des cas.</translation>
   </message>
   <message>
    <source>The rows of a trace must be in the order of its steps.</source>
@@ -13635,6 +14183,10 @@ retirés</translation>
    <translation>La règle {rule} demande les combinaisons maximales des quasi-identifiants.</translation>
   </message>
   <message>
+   <source>The run</source>
+   <translation>L’exécution</translation>
+  </message>
+  <message>
    <source>The run counts the records first; then the number is known</source>
    <translation>L'exécution compte d'abord les enregistrements ; le nombre est alors connu</translation>
   </message>
@@ -13653,6 +14205,10 @@ retirés</translation>
   <message>
    <source>The run was cancelled; everything is as before.</source>
    <translation>L'exécution a été annulée ; tout est comme avant.</translation>
+  </message>
+  <message>
+   <source>The run whose regions and records are handed over; it is shown on the map</source>
+   <translation>L’exécution dont les régions et les enregistrements sont remis; elle est affichée sur la carte</translation>
   </message>
   <message>
    <source>The same as share of all records.</source>
@@ -13757,6 +14313,10 @@ retirés</translation>
   <message>
    <source>The settings of “{0}” are in the scenario; press Run (F5).</source>
    <translation>Les réglages de « {0} » sont dans le scénario ; appuyez sur Lancer (F5).</translation>
+  </message>
+  <message>
+   <source>The shapes are in the folder regions in four formats; crosswalk.csv says which areas each region is made of. The numbers of the regions mean nothing.</source>
+   <translation>Les formes sont dans le dossier regions en quatre formats; crosswalk.csv dit de quels aires chaque région est faite. Les numéros des régions ne signifient rien.</translation>
   </message>
   <message>
    <source>The shapes of the regions are valid, do not overlap, and cover all of the land.</source>
@@ -13869,6 +14429,10 @@ retirés</translation>
   <message>
    <source>The thresholds cannot be read.</source>
    <translation>Les seuils ne peuvent pas être lus.</translation>
+  </message>
+  <message>
+   <source>The tolerance is {tolerance}, but must be a share from 0 to below 1.</source>
+   <translation>La tolérance est {tolerance}, mais doit être une part de 0 à moins de 1.</translation>
   </message>
   <message>
    <source>The top of the bands is {top}, but must be a number.</source>
@@ -14163,8 +14727,8 @@ retirés</translation>
    <translation>Il n'y a pas de raffinement appelé {name}.</translation>
   </message>
   <message>
-   <source>There is no run to write yet.</source>
-   <translation>Il n'y a pas encore d'exécution à écrire.</translation>
+   <source>There is no run to hand over yet.</source>
+   <translation>Il n’y a pas encore d’exécution à remettre.</translation>
   </message>
   <message>
    <source>There is no run yet whose search could be shown.</source>
@@ -14251,6 +14815,10 @@ retirés</translation>
    <translation>Ces aires sont dans {units} : aucune région ne peut traverser une limite de {level}.</translation>
   </message>
   <message>
+   <source>These records are synthetic: nobody in them is real.</source>
+   <translation>Ces enregistrements sont synthétiques : personne n’y est réel.</translation>
+  </message>
+  <message>
    <source>These records carry no areas, so nothing can be shown on the map: open areas, and choose the column of area ids.</source>
    <translation>Ces enregistrements ne portent pas d'aires, donc rien ne peut être montré sur la carte : ouvrez des aires et choisissez la colonne des identifiants d'aire.</translation>
   </message>
@@ -14299,6 +14867,10 @@ retirés</translation>
    <translation>Ce sont ceux de {people}, dont chacun compte une fois.</translation>
   </message>
   <message>
+   <source>They can be written to files beside the project, which only you can read:</source>
+   <translation>On peut les écrire dans des fichiers à côté du projet, que vous seul pouvez lire :</translation>
+  </message>
+  <message>
    <source>They have: {columns}.</source>
    <translation>Ils ont : {columns}.</translation>
   </message>
@@ -14313,6 +14885,10 @@ retirés</translation>
   <message>
    <source>They were left out before anything was computed.</source>
    <translation>Ils ont été retirés avant tout calcul.</translation>
+  </message>
+  <message>
+   <source>They were made by hand and stood in no file, and a project holds no values of records.</source>
+   <translation>Ils ont été faits à la main et n’étaient dans aucun fichier; or un projet ne contient aucune valeur d’enregistrement.</translation>
   </message>
   <message>
    <source>This approach makes no cells: the nearest site it is</source>
@@ -14367,6 +14943,10 @@ retirés</translation>
    <translation>Ce placement ne fait pas de cellules, les aires ne peuvent donc pas être affectées par cellule.</translation>
   </message>
   <message>
+   <source>This release was not compared with earlier ones: {why}</source>
+   <translation>Cette diffusion n'a pas été comparée aux précédentes : {why}</translation>
+  </message>
+  <message>
    <source>This run has {n}, {level} are {there}; it loses {lost} of records, they {today}.</source>
    <translation>Cette exécution a {n}, {level} : {there}; elle perd {lost} des enregistrements, au lieu de {today}.</translation>
   </message>
@@ -14413,6 +14993,10 @@ retirés</translation>
   <message>
    <source>Thresholds to compare: probabilities of re-identification such as 0.05, or sizes of classes k such as 20 (records)</source>
    <translation>Seuils à comparer : des probabilités de réidentification comme 0,05, ou des tailles de classes k comme 20 (enregistrements)</translation>
+  </message>
+  <message>
+   <source>Throw this away (Esc); nothing is written</source>
+   <translation>Abandonner (Échap); rien n’est écrit</translation>
   </message>
   <message>
    <source>Throw this away (Esc); what was shown before comes back</source>
@@ -14517,6 +15101,18 @@ retirés</translation>
   <message>
    <source>Today's practice</source>
    <translation>Pratique actuelle</translation>
+  </message>
+  <message>
+   <source>Together with {releases} no class of fewer than {k} people can be worked out.</source>
+   <translation>Avec {releases}, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
+  </message>
+  <message>
+   <source>Together with {releases} this release lets nobody work out another class of fewer than {k} people; by the others alone: {old}.</source>
+   <translation>Avec {releases}, cette diffusion ne permet de déduire aucune autre classe de moins de {k} personnes ; par les autres seules : {old}.</translation>
+  </message>
+  <message>
+   <source>Together with {releases}, classes of fewer than {k} people can be worked out: {n:,} with {people:,} people in all, {exact:,} of these exactly ({exact_people:,} people), the others within bounds below {k}. How: {how}. What would help: {remedies}</source>
+   <translation>Avec {releases}, des classes de moins de {k} personnes peuvent être déduites : {n:,} avec {people:,} personnes en tout, dont {exact:,} exactement ({exact_people:,} personnes), les autres entre des bornes sous {k}. Comment : {how}. Ce qui aiderait : {remedies}</translation>
   </message>
   <message>
    <source>Together: % of all cells of these columns</source>
@@ -14919,6 +15515,10 @@ retirés</translation>
    <translation>Utiliser {ratio} fois le poids</translation>
   </message>
   <message>
+   <source>Use, check, sources</source>
+   <translation>Usage, vérification, sources</translation>
+  </message>
+  <message>
    <source>Usual order</source>
    <translation>Ordre habituel</translation>
   </message>
@@ -15027,8 +15627,36 @@ retirés</translation>
    <translation>Variables par poids</translation>
   </message>
   <message>
+   <source>Verification</source>
+   <translation>Vérification</translation>
+  </message>
+  <message>
+   <source>Verification and comparison with earlier releases</source>
+   <translation>Vérification et comparaison avec les diffusions antérieures</translation>
+  </message>
+  <message>
+   <source>Verify a pack</source>
+   <translation>Vérifier un paquet</translation>
+  </message>
+  <message>
+   <source>Verify a pack …</source>
+   <translation>Vérifier un paquet …</translation>
+  </message>
+  <message>
+   <source>Verifying a pack</source>
+   <translation>Vérification d’un paquet</translation>
+  </message>
+  <message>
+   <source>Version</source>
+   <translation>Version</translation>
+  </message>
+  <message>
    <source>Version and licence</source>
    <translation>Version et licence</translation>
+  </message>
+  <message>
+   <source>Versions</source>
+   <translation>Versions</translation>
   </message>
   <message>
    <source>View {0}</source>
@@ -15151,6 +15779,10 @@ retirés</translation>
    <translation>Ce que signifie chaque nombre</translation>
   </message>
   <message>
+   <source>What else was tried</source>
+   <translation>Ce qui a été essayé d’autre</translation>
+  </message>
+  <message>
    <source>What every level of geography loses stands here, measured on your records, and how many regions VBAS finds within the limit.</source>
    <translation>Ici se trouve ce que perd chaque niveau de géographie, mesuré sur vos enregistrements, et combien de régions VBAS trouve dans la limite.</translation>
   </message>
@@ -15161,6 +15793,10 @@ retirés</translation>
   <message>
    <source>What has the focus, in words (F1)</source>
    <translation>Ce qui a le focus, en mots (F1)</translation>
+  </message>
+  <message>
+   <source>What helps: {helping}.</source>
+   <translation>Ce qui aide : {helping}.</translation>
   </message>
   <message>
    <source>What is blanked</source>
@@ -15185,6 +15821,10 @@ retirés</translation>
   <message>
    <source>What is known of {0}</source>
    <translation>Ce qui est connu de {0}</translation>
+  </message>
+  <message>
+   <source>What is lacking</source>
+   <translation>Ce qui manque</translation>
   </message>
   <message>
    <source>What is left:</source>
@@ -15227,6 +15867,14 @@ retirés</translation>
    <translation>Que faire de {0} ?</translation>
   </message>
   <message>
+   <source>What it cost</source>
+   <translation>Ce que cela a coûté</translation>
+  </message>
+  <message>
+   <source>What it is</source>
+   <translation>Ce que c’est</translation>
+  </message>
+  <message>
    <source>What it would mean to a person to be recognized in the data.</source>
    <translation>Ce que ce serait pour une personne d'être reconnue dans les données.</translation>
   </message>
@@ -15237,6 +15885,10 @@ retirés</translation>
   <message>
    <source>What kind of file is written</source>
    <translation>Quel genre de fichier est écrit</translation>
+  </message>
+  <message>
+   <source>What leaves</source>
+   <translation>Ce qui sort</translation>
   </message>
   <message>
    <source>What matches is told here once a column is chosen.</source>
@@ -15371,6 +16023,10 @@ retirés</translation>
    <translation>Le nom de la variable, par exemple age</translation>
   </message>
   <message>
+   <source>What was checked</source>
+   <translation>Ce qui a été vérifié</translation>
+  </message>
+  <message>
    <source>What was done</source>
    <translation>Ce qui a été fait</translation>
   </message>
@@ -15379,8 +16035,16 @@ retirés</translation>
    <translation>Ce qui a été fait : revenir à n’importe quel point</translation>
   </message>
   <message>
+   <source>What was left out</source>
+   <translation>Ce qui a été omis</translation>
+  </message>
+  <message>
    <source>What was open before the demo is kept.</source>
    <translation>Ce qui était ouvert avant la démonstration est conservé.</translation>
+  </message>
+  <message>
+   <source>What was read</source>
+   <translation>Ce qui a été lu</translation>
   </message>
   <message>
    <source>What was tried</source>
@@ -15405,6 +16069,10 @@ retirés</translation>
   <message>
    <source>What would make {level} enough?</source>
    <translation>Qu'est-ce qui rendrait {level} suffisant ?</translation>
+  </message>
+  <message>
+   <source>What {column} is</source>
+   <translation>Ce qu’est {column}</translation>
   </message>
   <message>
    <source>Where a band begins; the others are counted from here</source>
@@ -15439,12 +16107,24 @@ retirés</translation>
    <translation>D’où vient le nombre de régions : modèles, coefficients, plancher</translation>
   </message>
   <message>
+   <source>Where to</source>
+   <translation>Où</translation>
+  </message>
+  <message>
+   <source>Where: from areas to regions</source>
+   <translation>Où : des aires aux régions</translation>
+  </message>
+  <message>
    <source>Whether an area of the region is selected.</source>
    <translation>Si une aire de la région est sélectionnée.</translation>
   </message>
   <message>
    <source>Whether each combination is made safe by itself, or all variables together</source>
    <translation>Si chaque combinaison est rendue sûre à part, ou toutes les variables ensemble</translation>
+  </message>
+  <message>
+   <source>Whether it may be given out</source>
+   <translation>S’il peut être diffusé</translation>
   </message>
   <message>
    <source>Whether models of that set for the same part of Canada may be replaced; those for other parts stay</source>
@@ -15551,12 +16231,28 @@ retirés</translation>
    <translation>Qui attaque, et ce qui est mesuré</translation>
   </message>
   <message>
+   <source>Whoever knows</source>
+   <translation>Qui connaît</translation>
+  </message>
+  <message>
+   <source>Whoever knows area or region, and the variables</source>
+   <translation>Qui connaît l’aire ou la région, et les variables</translation>
+  </message>
+  <message>
+   <source>Whoever knows {columns} of a person finds {k:,} or more {unit} that look alike, or a blank.</source>
+   <translation>Qui connaît {columns} d’une personne trouve {k:,} {unit} semblables ou plus, ou un vide.</translation>
+  </message>
+  <message>
    <source>Whose model is taken: models were made for parts of Canada</source>
    <translation>Le modèle de qui est pris : les modèles ont été faits pour des parties du Canada</translation>
   </message>
   <message>
    <source>Whose records are left out stands here: in which regions, of which age or sex or origin, and how rare they are.</source>
    <translation>Ceux dont les enregistrements sont retirés figurent ici : dans quelles régions, de quel âge, sexe ou origine, et à quel point ils sont rares.</translation>
+  </message>
+  <message>
+   <source>Why is that acceptable, and who says so?</source>
+   <translation>Pourquoi est-ce acceptable, et qui le dit?</translation>
   </message>
   <message>
    <source>Width and height in pixels</source>
@@ -15607,6 +16303,10 @@ retirés</translation>
    <translation>Avec {name}</translation>
   </message>
   <message>
+   <source>Within the folder of the pack, or the one beside it</source>
+   <translation>Dans le dossier du paquet, ou celui d’à côté</translation>
+  </message>
+  <message>
    <source>Within their own area, {alone} ({alone_share}) share these values with fewer than {k} people. Released like this, they could be recognised.</source>
    <translation>Dans leur propre aire, {alone} ({alone_share}) partagent ces valeurs avec moins de {k} personnes. Diffusées ainsi, elles pourraient être reconnues.</translation>
   </message>
@@ -15655,6 +16355,10 @@ retirés</translation>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
   </message>
   <message>
+   <source>Write 0.001 for one hidden value in a thousand.</source>
+   <translation>Écrivez 0.001 pour une valeur cachée sur mille.</translation>
+  </message>
+  <message>
    <source>Write CSV or Parquet.</source>
    <translation>Écrivez un CSV ou un Parquet.</translation>
   </message>
@@ -15683,10 +16387,6 @@ retirés</translation>
    <translation>Écrivez-en une plus courte, ou ajoutez d'abord une colonne calculée.</translation>
   </message>
   <message>
-   <source>Write all files of the shown run into a folder</source>
-   <translation>Écrire tous les fichiers de l'exécution affichée dans un dossier</translation>
-  </message>
-  <message>
    <source>Write all measures to a CSV file</source>
    <translation>Écrire toutes les mesures dans un fichier CSV</translation>
   </message>
@@ -15697,6 +16397,10 @@ retirés</translation>
   <message>
    <source>Write each sample of the suppressed records as a file of its own</source>
    <translation>Écrire chaque échantillon des enregistrements masqués dans un fichier à part</translation>
+  </message>
+  <message>
+   <source>Write files beside the project?</source>
+   <translation>Écrire des fichiers à côté du projet?</translation>
   </message>
   <message>
    <source>Write it as 0.42, without quotation marks and with a point.</source>
@@ -15759,8 +16463,16 @@ retirés</translation>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
+   <source>Write the columns area_id and count, or area_id, unit and count.</source>
+   <translation>Écrivez les colonnes area_id et count, ou area_id, unit et count.</translation>
+  </message>
+  <message>
    <source>Write the columns with + between them: "age+sex".</source>
    <translation>Écrivez les colonnes avec + entre elles : "age+sex".</translation>
+  </message>
+  <message>
+   <source>Write the pack, verify it, and put it in its place if it is safe (F5)</source>
+   <translation>Écrire le paquet, le vérifier, et le mettre à sa place s’il est sûr (F5)</translation>
   </message>
   <message>
    <source>Write the records with their blanks into a file, Parquet or CSV</source>
@@ -15795,8 +16507,8 @@ retirés</translation>
    <translation>Écrivez ce à quoi elle est comparée entre apostrophes : {column} = '10'.</translation>
   </message>
   <message>
-   <source>Write {0} files into</source>
-   <translation>Écrire {0} fichiers dans</translation>
+   <source>Write what may leave of the shown run, verified before it appears</source>
+   <translation>Écrire ce qui peut sortir de l’exécution affichée, vérifié avant de paraître</translation>
   </message>
   <message>
    <source>Write {key} = [5000, 200000], or leave it out.</source>
@@ -15809,10 +16521,6 @@ retirés</translation>
   <message>
    <source>Writing records</source>
    <translation>Écriture des enregistrements</translation>
-  </message>
-  <message>
-   <source>Writing results</source>
-   <translation>Écriture des résultats</translation>
   </message>
   <message>
    <source>Writing samples</source>
@@ -15895,6 +16603,10 @@ retirés</translation>
    <translation>Montrer la s&amp;élection</translation>
   </message>
   <message>
+   <source>a check fails</source>
+   <translation>une vérification échoue</translation>
+  </message>
+  <message>
    <source>a class of one release without its parts in the other</source>
    <translation>une classe d'une diffusion moins ses parties dans l'autre</translation>
   </message>
@@ -15959,8 +16671,16 @@ retirés</translation>
    <translation>environ {values}</translation>
   </message>
   <message>
+   <source>accepted</source>
+   <translation>accepté</translation>
+  </message>
+  <message>
    <source>after suppression</source>
    <translation>après la suppression</translation>
+  </message>
+  <message>
+   <source>after, as released</source>
+   <translation>après, tels que diffusés</translation>
   </message>
   <message>
    <source>age+sex; age+sex+school</source>
@@ -16159,6 +16879,10 @@ retirés</translation>
    <translation>avant la suppression</translation>
   </message>
   <message>
+   <source>before, by area</source>
+   <translation>avant, par aire</translation>
+  </message>
+  <message>
    <source>beginning</source>
    <translation>début</translation>
   </message>
@@ -16205,10 +16929,6 @@ retirés</translation>
   <message>
    <source>by people</source>
    <translation>par habitants</translation>
-  </message>
-  <message>
-   <source>candidates</source>
-   <translation>candidats</translation>
   </message>
   <message>
    <source>categories</source>
@@ -16289,6 +17009,10 @@ retirés</translation>
   <message>
    <source>checking geometry</source>
    <translation>vérification de la géométrie</translation>
+  </message>
+  <message>
+   <source>checks</source>
+   <translation>vérifications</translation>
   </message>
   <message>
    <source>choose …</source>
@@ -16381,6 +17105,10 @@ retirés</translation>
   <message>
    <source>counted</source>
    <translation>comptés</translation>
+  </message>
+  <message>
+   <source>counting candidates</source>
+   <translation>dénombrement des candidats</translation>
   </message>
   <message>
    <source>counting classes</source>
@@ -16483,6 +17211,10 @@ retirés</translation>
    <translation>division du territoire</translation>
   </message>
   <message>
+   <source>done</source>
+   <translation>fait</translation>
+  </message>
+  <message>
    <source>drawing areas</source>
    <translation>tirage des aires</translation>
   </message>
@@ -16579,6 +17311,10 @@ retirés</translation>
    <translation>tout le monde compté</translation>
   </message>
   <message>
+   <source>fails</source>
+   <translation>échoue</translation>
+  </message>
+  <message>
    <source>fault</source>
    <translation>défaut</translation>
   </message>
@@ -16657,6 +17393,14 @@ retirés</translation>
   <message>
    <source>fraction</source>
    <translation>fraction</translation>
+  </message>
+  <message>
+   <source>free</source>
+   <translation>libre</translation>
+  </message>
+  <message>
+   <source>free: singles nobody out</source>
+   <translation>libre : ne désigne personne</translation>
   </message>
   <message>
    <source>from a file …</source>
@@ -17011,6 +17755,10 @@ retirés</translation>
    <translation>niveau de {name}</translation>
   </message>
   <message>
+   <source>levels of {column}</source>
+   <translation>niveaux de {column}</translation>
+  </message>
+  <message>
    <source>linking with the registry</source>
    <translation>liaison avec le registre</translation>
   </message>
@@ -17178,6 +17926,14 @@ retirés</translation>
    <translation>combinaisons maximales : {parts}</translation>
   </message>
   <message>
+   <source>may be blank</source>
+   <translation>peut être vide</translation>
+  </message>
+  <message>
+   <source>may leave</source>
+   <translation>peut sortir</translation>
+  </message>
+  <message>
    <source>measured</source>
    <translation>mesuré</translation>
   </message>
@@ -17307,6 +18063,10 @@ retirés</translation>
   <message>
    <source>nats</source>
    <translation>nats</translation>
+  </message>
+  <message>
+   <source>never blank</source>
+   <translation>jamais vide</translation>
   </message>
   <message numerus="yes">
    <source>new region of %n areas</source>
@@ -17440,12 +18200,20 @@ retirés</translation>
    <translation>sans réponse : compte comme la pire</translation>
   </message>
   <message>
+   <source>not chosen yet</source>
+   <translation>pas encore choisi</translation>
+  </message>
+  <message>
    <source>not converged</source>
    <translation>n'a pas convergé</translation>
   </message>
   <message>
    <source>not counted yet</source>
    <translation>pas encore compté</translation>
+  </message>
+  <message>
+   <source>not for release</source>
+   <translation>ne pas diffuser</translation>
   </message>
   <message>
    <source>nothing</source>
@@ -17564,6 +18332,14 @@ retirés</translation>
    <translation>autre …</translation>
   </message>
   <message>
+   <source>outcome</source>
+   <translation>résultat</translation>
+  </message>
+  <message>
+   <source>outcome: nobody should know it of another person</source>
+   <translation>résultat : personne ne devrait le connaître d’autrui</translation>
+  </message>
+  <message>
    <source>outside Canada</source>
    <translation>hors du Canada</translation>
   </message>
@@ -17622,6 +18398,10 @@ retirés</translation>
   <message>
    <source>pass {n}</source>
    <translation>passe {n}</translation>
+  </message>
+  <message>
+   <source>passes</source>
+   <translation>réussie</translation>
   </message>
   <message>
    <source>people</source>
@@ -17730,6 +18510,10 @@ retirés</translation>
   <message>
    <source>quasi-identifier</source>
    <translation>quasi-identifiant</translation>
+  </message>
+  <message>
+   <source>quasi-identifier, protected</source>
+   <translation>quasi-identifiant, protégé</translation>
   </message>
   <message>
    <source>quasi-identifiers</source>
@@ -18080,6 +18864,10 @@ retirés</translation>
    <translation>démarrage du moteur</translation>
   </message>
   <message>
+   <source>stays here</source>
+   <translation>reste ici</translation>
+  </message>
+  <message>
    <source>step {step} of {n}</source>
    <translation>pas {step} sur {n}</translation>
   </message>
@@ -18133,6 +18921,10 @@ retirés</translation>
   <message>
    <source>take a suppression out of the comparison</source>
    <translation>retirer une suppression de la comparaison</translation>
+  </message>
+  <message>
+   <source>take the earlier regions, or leave out what was suppressed there.</source>
+   <translation>reprendre les régions antérieures, ou omettre ce qui y a été supprimé.</translation>
   </message>
   <message>
    <source>text</source>
@@ -18231,10 +19023,6 @@ retirés</translation>
    <translation>le destinataire, ou un employé, pourrait y gagner quelque chose</translation>
   </message>
   <message>
-   <source>the records are everybody</source>
-   <translation>les enregistrements sont tout le monde</translation>
-  </message>
-  <message>
    <source>the regions were given</source>
    <translation>les régions ont été données</translation>
   </message>
@@ -18271,6 +19059,10 @@ retirés</translation>
    <translation>leur aire n'est pas parmi celles-ci</translation>
   </message>
   <message>
+   <source>these records</source>
+   <translation>ces enregistrements</translation>
+  </message>
+  <message>
    <source>this or less</source>
    <translation>ceci ou moins</translation>
   </message>
@@ -18293,6 +19085,10 @@ retirés</translation>
   <message>
    <source>to begin with, {regions}</source>
    <translation>pour commencer, {regions}</translation>
+  </message>
+  <message>
+   <source>to do</source>
+   <translation>à faire</translation>
   </message>
   <message>
    <source>to own centres {km}</source>
@@ -18416,6 +19212,10 @@ retirés</translation>
   <message>
    <source>western Canada</source>
    <translation>l'Ouest du Canada</translation>
+  </message>
+  <message>
+   <source>whole number</source>
+   <translation>nombre entier</translation>
   </message>
   <message>
    <source>with {n:,} more variables</source>
@@ -18757,6 +19557,10 @@ retirés</translation>
    <translation>{categories}, coûte {bits} par enregistrement</translation>
   </message>
   <message>
+   <source>{cells:,} values of {records:,} records are blanked.</source>
+   <translation>{cells:,} valeurs de {records:,} enregistrements sont masquées.</translation>
+  </message>
+  <message>
    <source>{cells} blanked</source>
    <translation>{cells} masquées</translation>
   </message>
@@ -18803,6 +19607,10 @@ retirés</translation>
   <message>
    <source>{columns}: every class that shows a value has {k:,} records or more, a blank taken as a value of its own, and as any value.</source>
    <translation>{columns} : chaque classe qui montre une valeur compte au moins {k:,} enregistrements, une valeur vide étant prise comme une valeur, et comme n’importe laquelle.</translation>
+  </message>
+  <message>
+   <source>{columns}: k does not hold of these columns, since nobody should know them of another person.</source>
+   <translation>{columns} : k ne vaut pas pour ces colonnes, car personne ne devrait les connaître d’autrui.</translation>
   </message>
   <message>
    <source>{columns}: {n:,} records are in classes below k = {k:,}, a blank taken as a value of its own; {loose:,} if a blank may be any value.</source>
@@ -18873,6 +19681,10 @@ retirés</translation>
    <translation>{column} est à côté des régions d'une exécution : les deux ensemble en disent plus sur le lieu d'un enregistrement.</translation>
   </message>
   <message>
+   <source>{column} stays here: the region takes its place.</source>
+   <translation>{column} reste ici : la région prend sa place.</translation>
+  </message>
+  <message>
    <source>{column} still shows {cells} values whose fellow columns are blanked.</source>
    <translation>{column} montre encore {cells} valeurs dont les colonnes liées sont masquées.</translation>
   </message>
@@ -18891,6 +19703,10 @@ retirés</translation>
   <message>
    <source>{column}: {cells} blanked, {share} of all records, {bits} lost</source>
    <translation>{column} : {cells} masquées, {share} de tous les enregistrements, {bits} perdus</translation>
+  </message>
+  <message>
+   <source>{column}: {n} values grouped to {m}</source>
+   <translation>{column} : {n} valeurs groupées en {m}</translation>
   </message>
   <message>
    <source>{combinations:,} combinations of {rows:,} distinct records take about {time:,.0f} hours.</source>
@@ -19109,6 +19925,14 @@ retirés</translation>
    <translation>{file} a changé depuis la lecture de ses enregistrements : il a maintenant {n:,} lignes.</translation>
   </message>
   <message>
+   <source>{file} has changed since the project was saved: the levels are those of now.</source>
+   <translation>{file} a changé depuis l’enregistrement du projet : les niveaux sont ceux de maintenant.</translation>
+  </message>
+  <message>
+   <source>{file} has changed since the result was made from it.</source>
+   <translation>{file} a changé depuis que le résultat en a été tiré.</translation>
+  </message>
+  <message>
    <source>{file} has its own coordinate system {own}; {chosen} was not used.</source>
    <translation>{file} a son propre système de coordonnées {own} ; {chosen} n'a pas été utilisé.</translation>
   </message>
@@ -19281,6 +20105,10 @@ retirés</translation>
    <translation>{file} n'est pas une table à partir de la ligne {line}.</translation>
   </message>
   <message>
+   <source>{file} is no table of totals.</source>
+   <translation>{file} n'est pas un tableau de totaux.</translation>
+  </message>
+  <message>
    <source>{file} is no table.</source>
    <translation>{file} n'est pas une table.</translation>
   </message>
@@ -19429,6 +20257,10 @@ retirés</translation>
    <translation>{file} se décompresserait en {size:,} octets, {times:,.0f} fois sa taille : il n'est pas ouvert.</translation>
   </message>
   <message>
+   <source>{file}, from which the result was made, is no longer there.</source>
+   <translation>{file}, dont le résultat a été tiré, n'est plus là.</translation>
+  </message>
+  <message>
    <source>{file}, line {line}: the figure for {column} is no number, or below 0.</source>
    <translation>{file}, ligne {line} : le chiffre pour {column} n'est pas un nombre, ou est inférieur à 0.</translation>
   </message>
@@ -19495,6 +20327,14 @@ retirés</translation>
   <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
    <translation>{kept} de {records} sortent avec leur région; qui les lit en trouve au moins {k} semblables. Le dictionnaire, les régions et le prix les accompagnent.</translation>
+  </message>
+  <message>
+   <source>{kind}: {n}</source>
+   <translation>{kind} : {n}</translation>
+  </message>
+  <message>
+   <source>{kind}: {n}, mended</source>
+   <translation>{kind} : {n}, réparés</translation>
   </message>
   <message>
    <source>{k} or more</source>
@@ -19609,6 +20449,10 @@ retirés</translation>
    <translation>{locked} verrouillées</translation>
   </message>
   <message>
+   <source>{lost:,} of {n:,} records are left out ({share:.2%}), because in their region fewer than {k:,} share their values.</source>
+   <translation>{lost:,} des {n:,} enregistrements sont omis ({share:.2%}), car dans leur région moins de {k:,} ont les mêmes valeurs.</translation>
+  </message>
+  <message>
    <source>{lost} of its {records} ({share}), in {areas}</source>
    <translation>{lost} de ses {records} ({share}), dans {areas}</translation>
   </message>
@@ -19705,8 +20549,20 @@ retirés</translation>
    <translation>{n:,} aires verrouillées ne sont pas dans le fichier d'aires : {areas}.</translation>
   </message>
   <message>
+   <source>{n:,} of {all:,} checks do not pass; this was accepted for the reason: {reason}</source>
+   <translation>{n:,} des {all:,} vérifications échouent; cela a été accepté pour la raison suivante : {reason}</translation>
+  </message>
+  <message>
    <source>{n:,} parts of regions do not touch the rest on the same land.</source>
    <translation>{n:,} parties de régions ne touchent pas le reste sur la même terre.</translation>
+  </message>
+  <message>
+   <source>{n:,} records in {regions:,} regions made of {areas:,} areas, protected with k = {k:,}.</source>
+   <translation>{n:,} enregistrements dans {regions:,} régions faites de {areas:,} aires, protégés avec k = {k:,}.</translation>
+  </message>
+  <message>
+   <source>{n:,} records, protected with k = {k:,}.</source>
+   <translation>{n:,} enregistrements, protégés avec k = {k:,}.</translation>
   </message>
   <message>
    <source>{n:,} regions at anonymity {at:,}</source>
@@ -19797,6 +20653,10 @@ retirés</translation>
    <translation>{name} diffère dans {share:.0%} des enregistrements. Elle ressemble à un numéro d'enregistrement ou à un autre identifiant direct : omettez-la, ou mettez-la en tranches si c'est une mesure.</translation>
   </message>
   <message>
+   <source>{name} is no remedy.</source>
+   <translation>{name} n'est pas un remède.</translation>
+  </message>
+  <message>
    <source>{name} is not a colour ramp.</source>
    <translation>{name} n'est pas une échelle de couleurs.</translation>
   </message>
@@ -19829,12 +20689,12 @@ retirés</translation>
    <translation>{name} : avant {before} des enregistrements, après {after}</translation>
   </message>
   <message>
-   <source>{name}: dropping it is not enough.</source>
-   <translation>{name} : la retirer ne suffit pas.</translation>
-  </message>
-  <message>
    <source>{name}: may stay as it is.</source>
    <translation>{name} : peut rester telle quelle.</translation>
+  </message>
+  <message>
+   <source>{name}: not enough even dropped.</source>
+   <translation>{name} : même retirée, ne suffit pas.</translation>
   </message>
   <message>
    <source>{name}: to be dropped.</source>
@@ -20049,6 +20909,14 @@ retirés</translation>
    <translation>{origin} · k {k}</translation>
   </message>
   <message>
+   <source>{outcome}: in {homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} records) all have the same value; least different values {least_distinct}, by entropy {least_entropy:.3g}; largest distance from all records {largest_distance:.3g}.</source>
+   <translation>{outcome} : dans {homogeneous_classes:,} des {classes:,} classes ({homogeneous_records:,} enregistrements), tous ont la même valeur ; le moins de valeurs différentes {least_distinct}, par l'entropie {least_entropy:.3g} ; la plus grande distance de tous les enregistrements {largest_distance:.3g}.</translation>
+  </message>
+  <message>
+   <source>{outcome}: {classes_below_l:,} classes have fewer than l different values (by number or entropy), {classes_beyond_t:,} are further than t from all records; in {homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} records) all have the same value. Leave the outcome out, make it coarser, or take fewer classes.</source>
+   <translation>{outcome} : {classes_below_l:,} classes ont moins de l valeurs différentes (par le nombre ou l'entropie), {classes_beyond_t:,} sont à plus de t de tous les enregistrements ; dans {homogeneous_classes:,} des {classes:,} classes ({homogeneous_records:,} enregistrements), tous ont la même valeur. Omettez ce résultat, regroupez-le, ou prenez moins de classes.</translation>
+  </message>
+  <message>
    <source>{part} (recognised)</source>
    <translation>{part} (reconnue)</translation>
   </message>
@@ -20217,6 +21085,10 @@ retirés</translation>
    <translation>{records} n'avaient pas de valeur avant</translation>
   </message>
   <message>
+   <source>{records} in {areas}.</source>
+   <translation>{records} dans {areas}.</translation>
+  </message>
+  <message>
    <source>{records} in {classes}</source>
    <translation>{records} dans {classes}</translation>
   </message>
@@ -20247,10 +21119,6 @@ retirés</translation>
   <message>
    <source>{records} written to {file}.</source>
    <translation>{records} écrits dans {file}.</translation>
-  </message>
-  <message>
-   <source>{records}, joined to {areas} of “{file}”.</source>
-   <translation>{records}, joints à {areas} de « {file} ».</translation>
   </message>
   <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
@@ -20525,12 +21393,12 @@ retirés</translation>
    <translation>{threshold} : aucune unité n'a à la fois une valeur et une prédiction.</translation>
   </message>
   <message>
-   <source>{threshold}: units for which the prediction holds: all {all}.</source>
-   <translation>{threshold} : unités où la prédiction est juste : toutes ({all}).</translation>
+   <source>{threshold}: right for {alike} of {all} ({share}). Predicted to be above, and not: {only_predicted}; above, and not predicted to be: {only_measured}.</source>
+   <translation>{threshold} : juste pour {alike} sur {all} ({share}). Prédites au-dessus à tort : {only_predicted}; au-dessus sans être prédites : {only_measured}.</translation>
   </message>
   <message>
-   <source>{threshold}: units for which the prediction holds: {alike} of {all} ({share}). Predicted to be above, and not: {only_predicted}; above, and not predicted to be: {only_measured}.</source>
-   <translation>{threshold} : unités où la prédiction est juste : {alike} sur {all} ({share}). Prédites au-dessus à tort : {only_predicted} ; au-dessus sans être prédites : {only_measured}.</translation>
+   <source>{threshold}: right for {alike} of {all}.</source>
+   <translation>{threshold} : juste pour {alike} sur {all}.</translation>
   </message>
   <message>
    <source>{title} ({unit})</source>
@@ -20691,6 +21559,10 @@ retirés</translation>
   <message>
    <source>± {error} (standard error)</source>
    <translation>± {error} (erreur type)</translation>
+  </message>
+  <message>
+   <source>“vbas verify FOLDER” reads this folder only, and says of each check whether it passes. manifest.json lists every file with its SHA-256. Made with VBAS {version}.</source>
+   <translation>« vbas verify DOSSIER » ne lit que ce dossier, et dit de chaque vérification si elle est réussie. manifest.json donne chaque fichier avec son SHA-256. Fait avec VBAS {version}.</translation>
   </message>
   <message>
    <source>“{0}”</source>
