@@ -18,6 +18,8 @@ class Filled(Formatter):
         text = str(super().format_field(value, format_spec))
         if not format_spec.endswith("%") or not isinstance(value, float) or value in (0.0, 1.0):
             return text
+        if text.startswith(("<", ">")):  # a share that says so by itself
+            return text
         if not 0 < value < 1 or 0 < float(text[:-1]) < 100:
             return text
         least = 10.0 ** -len(text[:-1].partition(".")[2])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,8 @@ _HOW: Final = {
     "OGR_SQLITE_JOURNAL": "MEMORY",
     "OGR_SQLITE_SYNCHRONOUS": "OFF",
 }
+_ONE_WRITER: Final = threading.Lock()
+"""Settings of GDAL are those of the process: an autosave must not undo them under a release."""
 _SEVERAL: Final = (shapely.GeometryType.MULTIPOLYGON, shapely.GeometryType.MULTIPOINT)
 
 
@@ -39,16 +42,17 @@ def write_layer(path: Path, name: str, table: pd.DataFrame, shapes: Any, crs: An
     """
     frame = gpd.GeoDataFrame(table, geometry=np.asarray(shapes, dtype=object), crs=crs)
     kinds = set(shapely.get_type_id(frame.geometry.to_numpy()).tolist())
-    pyogrio.set_gdal_config_options(_HOW)
-    try:
-        frame.to_file(
-            path,
-            layer=name,
-            driver="GPKG",
-            engine="pyogrio",
-            use_arrow=True,
-            promote_to_multi=bool(kinds & set(_SEVERAL)),
-            dataset_options=_VERSION,
-        )
-    finally:
-        pyogrio.set_gdal_config_options(dict.fromkeys(_HOW))
+    with _ONE_WRITER:
+        pyogrio.set_gdal_config_options(_HOW)
+        try:
+            frame.to_file(
+                path,
+                layer=name,
+                driver="GPKG",
+                engine="pyogrio",
+                use_arrow=True,
+                promote_to_multi=bool(kinds & set(_SEVERAL)),
+                dataset_options=_VERSION,
+            )
+        finally:
+            pyogrio.set_gdal_config_options(dict.fromkeys(_HOW))

@@ -49,7 +49,7 @@ class Recount:
     class_of: NDArray[np.int32]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Ids:
     """Areas of which nothing but the ids is known."""
 

@@ -32,7 +32,7 @@ from core.released_columns.roles import roles_of
 _MOST_EXACT: Final = 1 << 53
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Regions:
     """Regions of a release.
 

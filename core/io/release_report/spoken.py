@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from string import Formatter
 from typing import Any, Final
 from xml.etree import ElementTree
 
 import resources
-from core.errors import Phrase, Words
+from core.errors import Filled, Phrase, Words
 
 LANGUAGES: Final = ("en", "fr")
-_FRENCH_SIGNS: Final = {",": "\u00a0", ".": ",", "%": "\u00a0%"}
-_ENGLISH_SIGNS: Final = {"%": "\u00a0%"}
+_FRENCH_SIGNS: Final = {",": "\u00a0", ".": ",", "%": "\u00a0%", "<": "<\u00a0", ">": ">\u00a0"}
+_ENGLISH_SIGNS: Final = {"%": "\u00a0%", "<": "<\u00a0", ">": ">\u00a0"}
 
 
 def words_of(language: str) -> Words:
@@ -48,7 +47,7 @@ def _french() -> Mapping[str, str]:
     return found
 
 
-class _Numbers(Formatter):
+class _Numbers(Filled):
     """Fills fields; numbers that a template formats have the signs of the language."""
 
     def __init__(self, signs: Mapping[str, str]) -> None:

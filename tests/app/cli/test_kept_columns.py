@@ -63,13 +63,24 @@ def done(vbas, keep, *more, **columns):
     [
         ("half_of_an_id", AREA % 3),  # areas of one region share some of them
         ("clinic", mostly(AREA, 0.885)),
-        ("one_record", np.arange(N) == 5),
     ],
 )
 def test_one_column_that_tells_areas(vbas, column, values):
     said = refused(vbas, column, **{column: values})
     assert f"The column {column} tells the area of" in said
     assert "which the region is there to hide" in said
+
+
+def test_a_mark_on_one_record_is_said_and_not_released(vbas):
+    """Chance would tell its area as well; but whoever knows the mark knows the record."""
+    of = kept(vbas, "mark", mark=np.arange(N) == 5)
+    said = vbas.done(*of.pop("words"), **of)
+    assert "look like no other" in said
+    words = ["release", vbas.out, "--ledger", vbas.folder / "ledger", "--out", vbas.folder / "pack"]
+    status, told, _ = vbas.call(*words)
+    assert status == 3
+    assert "mark" in told
+    assert not (vbas.folder / "pack").exists()
 
 
 def test_a_near_copy_of_the_area(vbas):

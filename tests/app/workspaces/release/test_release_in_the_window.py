@@ -79,7 +79,7 @@ def test_the_menu_leads_to_the_checklist_and_says_what_is_lacking(page):
 def test_a_pack_is_made_verified_and_listed(page):
     page.places_are_chosen()
     page.make()
-    assert page.written == ["ledger", "pack", "pack-not-for-release"]
+    assert page.written == ["pack", "pack-not-for-release"]
     assert page.verdict.said.text() == "The pack may leave: every check passes."
     assert {of.mark.how for of in page.checks.rows} == {DONE}
     page.show_files()
@@ -135,7 +135,7 @@ def test_a_free_column_that_singles_out_keeps_the_pack_from_appearing_until_acce
     page.verdict.reason.setText("agreed with the board")
     page.verdict.accept.click()
     page.settled(page.program)
-    assert page.written == ["ledger", "pack", "pack-not-for-release"]
+    assert page.written == ["pack", "pack-not-for-release"]
     assert page.verdict.said.text().startswith("The pack may leave: what fails was accepted")
     told = json.loads((page.folder / "pack/manifest.json").read_text("utf-8"))
     assert told["reason"] == "agreed with the board"

@@ -139,7 +139,7 @@ def _the_table_is_the_same(program, panel, dock):
 
 
 def _associations(program, docks, outcome):
-    page = docks["associations"].widget()
+    page = docks["associations"].widget().panel
     panel = page.sections[0]
     assert panel.shown is None  # nothing is compared that nobody looks at
     program.window.show_workspace("cells")

@@ -99,12 +99,12 @@ def _save(program, qtbot, path, outcome):
     dialog.list.item(2).setCheckState(Qt.CheckState.Checked)
     assert dialog.kept == ("education",)
     dialog.reject()
-    # In some classes of an FSA, education tells the area: refused, unless it is wanted.
+    # Education tells most of the few blanked ages: refused, unless it is wanted.
     saving.save(path, ("education",))
     settle(program, qtbot)
     assert not path.exists()
     (said,) = (of for of in messages.messages if of.action)
-    assert said.text.startswith("The column education tells the area of ")
+    assert said.text.startswith("The column education tells ")
     said.on_action()
     settle(program, qtbot)
     table = pq.read_table(path)
