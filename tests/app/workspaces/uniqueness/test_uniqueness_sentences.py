@@ -24,7 +24,7 @@ def test_numbers_are_written_as_in_french(language):
     language.use(FRENCH)
     assert sentence(
         "{x:%} {y:%} {z:%}", {"x": Share(0.376), "y": Limit(0.075), "z": Share(1e-9)}
-    ) == ("37,6\u00a0% 7,5\u00a0% <0,01\u00a0%")
+    ) == ("37,6\u00a0% 7,5\u00a0% <\u00a00,01\u00a0%")
     assert (
         sentence("{x:,} {y:,}", {"x": Times(2.34), "y": Times(1234.4)}).replace("\u202f", "\u00a0")
         == "2,3 1\u00a0234"
