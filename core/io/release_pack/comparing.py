@@ -100,7 +100,7 @@ def _guard(
     made = source.made_from
     entries = list_releases(ledger) if ledger.is_dir() else ()
     if made is None:
-        return ()
+        return (_not_compared("The result does not say how its records were read."),)
     same = tuple(of for of in entries if of.source == made.sha256)
     changed = [of for of in entries if of.source != made.sha256 and _alike(of, made)]
     checks = [_of_changed_records(of) for of in changed]

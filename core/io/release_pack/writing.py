@@ -102,6 +102,8 @@ def release(
     source = yield from in_background(_STAGE, partial(_anonymous, source))
     beside = folder.parent / FINDINGS
     entered: Entry | None = None
+    seal = b""
+    seen = _numbers(ledger)
     try:
         with whole_folder(folder, COMMAND, source.files) as place:
             told = yield from _write(source, place)
@@ -125,13 +127,43 @@ def release(
             # Before the pack appears: one that the ledger does not know must never be there. What
             # the ledger has too much, after a crash in between, only makes the guard stricter.
             entered = yield from in_background(_STAGE, partial(_enter, source, ledger, folder.name))
+            _refuse_strangers(_numbers(ledger) - seen, entered)
             _log(source, ledger, folder, found, by, reason)
+            seal = (place / MANIFEST).read_bytes()
     except BaseException:
-        if entered is not None:
+        if entered is not None and not _is_there(folder, seal):
             remove_release(ledger, entered)
         raise
     _forget_findings(beside, folder)
     return Released(folder, found)
+
+
+def _numbers(ledger: Path) -> frozenset[int]:
+    """Numbers of the releases in a ledger."""
+    entries = list_releases(ledger) if ledger.is_dir() else ()
+    return frozenset(of.number for of in entries)
+
+
+def _refuse_strangers(came: frozenset[int], entered: Entry | None) -> None:
+    """Refuses a pack while whose making another release came, which it was not compared with.
+
+    Of two that are made at once each finds the other one here, or only the later does: the ledger
+    has each before it is looked at again.
+    """
+    if came - ({entered.number} if entered is not None else set()):
+        raise VbasError(
+            "Another release came into the ledger while this one was made, so that the two were "
+            "not compared.",
+            "Release again.",
+        )
+
+
+def _is_there(folder: Path, seal: bytes) -> bool:
+    """Whether the pack with this manifest took its place, whatever was interrupted since."""
+    try:
+        return bool(seal) and (folder / MANIFEST).read_bytes() == seal
+    except OSError:
+        return False
 
 
 def _log(

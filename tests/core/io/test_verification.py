@@ -11,10 +11,10 @@ import pytest
 
 from core.errors import Notice, VbasError
 from core.io.release_pack.source import simple
-from core.io.release_pack.writing import NotSafeError, release
+from core.io.release_pack.writing import NotSafeError
 from core.io.verification.checks import Check
 from core.steps import finish
-from tests.core.io.packs import MUTATIONS, areas, mutate, source, verified, written
+from tests.core.io.packs import MUTATIONS, areas, mutate, release, source, verified, written
 
 
 @pytest.fixture(scope="module")
@@ -104,6 +104,13 @@ def test_row_numbers_and_postal_codes_are_found(tmp_path):
         "number: almost every record has a value of its own",
         "where: postal codes",
     ]
+
+
+def test_records_from_nowhere_are_never_called_compared(tmp_path):
+    with pytest.raises(NotSafeError) as refused:
+        finish(release(source(), tmp_path / "ledger", tmp_path / "pack", guard=None))
+    assert _failing(refused.value.verification) == {"guard"}
+    assert not (tmp_path / "pack").exists()
 
 
 def test_guard_keeps_a_pack_from_appearing_and_is_not_told_outside(tmp_path):
