@@ -1589,6 +1589,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Une autre table de conversion des codes postaux (format FCCP, ou deux colonnes)</translation>
   </message>
   <message>
+   <source>Another release came into the ledger while this one was made, so that the two were not compared.</source>
+   <translation>Une autre diffusion est entrée dans le registre pendant que celle-ci était préparée ; les deux n’ont donc pas été comparées.</translation>
+  </message>
+  <message>
    <source>Another workspace (Ctrl+2) asks whether areas, FSAs or provinces hold enough people for these variables, and what to do where they do not.</source>
    <translation>Un autre espace de travail (Ctrl+2) demande si les aires, les RTA ou les provinces ont assez d'habitants pour ces variables, et que faire là où ce n'est pas le cas.</translation>
   </message>
@@ -10769,6 +10773,10 @@ retirés</translation>
   <message>
    <source>Release a coarser level</source>
    <translation>Diffuser un niveau plus grossier</translation>
+  </message>
+  <message>
+   <source>Release again.</source>
+   <translation>Diffusez de nouveau.</translation>
   </message>
   <message>
    <source>Release fewer levels, say what an adversary knows, or write the combinations down.</source>
