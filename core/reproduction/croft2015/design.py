@@ -83,8 +83,11 @@ PLACEMENTS: Final = (
 )
 
 
+MOVES: Final = 400_000
+"""Candidates and moves at most of our searches: what lets all runs end in half an hour."""
+
 QUICK_MOVES: Final = 5_000
-"""Candidates and moves at most where a quick look is enough."""
+"""The same where a quick look is enough."""
 
 
 def scenarios(
@@ -92,8 +95,9 @@ def scenarios(
 ) -> dict[tuple[str, str], Scenario]:
     """{(site count, placement): scenario} of one selection in one part.
 
-    With ``quick``, the searches end after `QUICK_MOVES` and do not start again.
+    The searches end after `MOVES`, with ``quick`` after `QUICK_MOVES`, and do not start again.
     """
+    moves = QUICK_MOVES if quick else MOVES
     made = {}
     for name, kind in (("MaxCombs", MaxCombs), ("Entropy", Entropy)):
         count = kind(region=part, coefficients=coefficients)
@@ -102,14 +106,14 @@ def scenarios(
                 quasi_identifiers=SELECTIONS[selection],
                 k=K,
                 site_count=count,
-                placement=_shorter(of.placement) if quick else of.placement,
-                refinement=_shorter(of.refinement) if quick else of.refinement,
+                placement=_ending(of.placement, moves),
+                refinement=_ending(of.refinement, moves),
             )
     return made
 
 
-def _shorter(search: Any) -> Any:
-    """The same search with few moves; what does not search stays."""
+def _ending(search: Any, moves: int) -> Any:
+    """The same search with so many moves; what does not search stays."""
     if not hasattr(search, "restarts"):
         return search
-    return replace(search, max_moves=QUICK_MOVES, restarts=0)
+    return replace(search, max_moves=moves, restarts=0)
