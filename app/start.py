@@ -21,6 +21,7 @@ from app.features.project.history_list import wire as wire_history_list
 from app.features.project.keeper import ProjectKeeper
 from app.features.project.project import go_on, open_last
 from app.features.project.project import wire as wire_project
+from app.features.reproduce.dialog import wire as wire_reproduce
 from app.features.tour.demo import wire as wire_demo
 from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
@@ -65,6 +66,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_project,
     wire_demo,
     wire_history_list,
+    wire_reproduce,
     lambda program: program.add(Doors(program)),
 )
 """What stands on its own: each connects itself to the program."""

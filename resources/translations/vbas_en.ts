@@ -32,6 +32,27 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n do not hold</source>
+   <translation>
+    <numerusform>%n does not hold</numerusform>
+    <numerusform>%n do not hold</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n hold</source>
+   <translation>
+    <numerusform>%n holds</numerusform>
+    <numerusform>%n hold</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n hold in part</source>
+   <translation>
+    <numerusform>%n holds in part</numerusform>
+    <numerusform>%n hold in part</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n levels</source>
    <translation>
     <numerusform>%n level</numerusform>
@@ -134,6 +155,13 @@
    <translation>
     <numerusform>Keep as it is: %n variable</numerusform>
     <numerusform>Keep as they are: %n variables</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Of %n statements of the paper {told}.</source>
+   <translation>
+    <numerusform>Of %n statement of the paper {told}.</numerusform>
+    <numerusform>Of %n statements of the paper {told}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">

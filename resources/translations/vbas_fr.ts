@@ -94,6 +94,27 @@ enreg.</translation>
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n do not hold</source>
+   <translation>
+    <numerusform>%n ne tient pas</numerusform>
+    <numerusform>%n ne tiennent pas</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n hold</source>
+   <translation>
+    <numerusform>%n tient</numerusform>
+    <numerusform>%n tiennent</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n hold in part</source>
+   <translation>
+    <numerusform>%n tient en partie</numerusform>
+    <numerusform>%n tiennent en partie</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n levels</source>
    <translation>
     <numerusform>%n niveau</numerusform>
@@ -542,6 +563,10 @@ enreg.</translation>
    <translation>&amp;Remplacer</translation>
   </message>
   <message>
+   <source>&amp;Reproduce the papers …</source>
+   <translation>&amp;Reproduire les articles…</translation>
+  </message>
+  <message>
    <source>&amp;Reset layout</source>
    <translation>&amp;Réinitialiser la disposition</translation>
   </message>
@@ -933,6 +958,10 @@ enreg.</translation>
    <translation>Un paquet est en préparation ou en vérification; Échap annule.</translation>
   </message>
   <message>
+   <source>A paper's runs made again, beside what it prints</source>
+   <translation>Les exécutions d'un article refaites, à côté de ce qu'il imprime</translation>
+  </message>
+  <message>
    <source>A picture of {width} x {height} pixels cannot be made.</source>
    <translation>Une image de {width} x {height} pixels ne peut pas être produite.</translation>
   </message>
@@ -987,6 +1016,10 @@ enreg.</translation>
   <message>
    <source>A quasi-identifier model has no columns.</source>
    <translation>Un modèle de quasi-identifiants n'a pas de colonnes.</translation>
+  </message>
+  <message>
+   <source>A quick look</source>
+   <translation>Un aperçu rapide</translation>
   </message>
   <message>
    <source>A record is at risk where fewer than {n} look like it. A guess is then right with a probability above {p}.</source>
@@ -1465,6 +1498,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions</translation>
   </message>
   <message>
+   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole takes about half an hour.</source>
+   <translation>Toutes les exécutions sont refaites depuis le début; celles qui sont finies sont gardées, de sorte que vous pouvez annuler puis reprendre. Le tout prend environ une demi-heure.</translation>
+  </message>
+  <message>
    <source>All runs stand here as points: what one measure costs in another. Make a run, change something, make another.</source>
    <translation>Toutes les exécutions figurent ici comme points : ce qu'une mesure coûte dans une autre. Faites une exécution, changez quelque chose, faites-en une autre.</translation>
   </message>
@@ -1757,6 +1794,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
   </message>
   <message>
+   <source>Areas that the program makes</source>
+   <translation>Des aires que le programme fabrique</translation>
+  </message>
+  <message>
    <source>Areas that touch no other</source>
    <translation>Aires qui n'en touchent aucune autre</translation>
   </message>
@@ -1871,6 +1912,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As many areas in each class</source>
    <translation>Autant d'aires dans chaque classe</translation>
+  </message>
+  <message>
+   <source>As many as Canada has, in provinces of the same density</source>
+   <translation>Aussi nombreuses qu'au Canada, dans des provinces de même densité</translation>
   </message>
   <message>
    <source>As many regions as FSAs</source>
@@ -4487,6 +4532,10 @@ masquées</translation>
    <translation>Fermer</translation>
   </message>
   <message>
+   <source>Dissemination areas with a column that tells the province</source>
+   <translation>Des aires de diffusion avec une colonne qui donne la province</translation>
+  </message>
+  <message>
    <source>Distance from an area to its region's own centre, on average, in the projection.</source>
    <translation>Distance d'une aire au propre centre de sa région, en moyenne, dans la projection.</translation>
   </message>
@@ -5259,6 +5308,10 @@ masquées</translation>
    <translation>Le moins d'enregistrements perdus d'abord</translation>
   </message>
   <message>
+   <source>Figures, tables and a verdict on each statement</source>
+   <translation>Figures, tableaux et un verdict sur chaque énoncé</translation>
+  </message>
+  <message>
    <source>File</source>
    <translation>Fichier</translation>
   </message>
@@ -5447,8 +5500,16 @@ masquées</translation>
    <translation>Dossier du paquet</translation>
   </message>
   <message>
+   <source>Folder for the results</source>
+   <translation>Dossier des résultats</translation>
+  </message>
+  <message>
    <source>Folder for the samples</source>
    <translation>Dossier des échantillons</translation>
+  </message>
+  <message>
+   <source>Folder …</source>
+   <translation>Dossier…</translation>
   </message>
   <message>
    <source>Folds</source>
@@ -6690,6 +6751,10 @@ masquées</translation>
    <translation>Ordonnée b0</translation>
   </message>
   <message>
+   <source>Into {folder}</source>
+   <translation>Dans {folder}</translation>
+  </message>
+  <message>
    <source>Invalid boundaries</source>
    <translation>Limites non valides</translation>
   </message>
@@ -7217,6 +7282,10 @@ masquées</translation>
    <translation>Quitter la relecture : la carte montre de nouveau le résultat</translation>
   </message>
   <message>
+   <source>Leave the run at hand; finished ones are kept</source>
+   <translation>Abandonner l'exécution en cours; celles qui sont finies sont gardées</translation>
+  </message>
+  <message>
    <source>Leave the variable of the row out and count again (can be undone)</source>
    <translation>Omettre la variable de la ligne et recompter (peut être annulé)</translation>
   </message>
@@ -7591,6 +7660,10 @@ masquées</translation>
   <message>
    <source>Make all regions that hold a selected area one region</source>
    <translation>Faire une seule région de toutes celles qui contiennent une aire sélectionnée</translation>
+  </message>
+  <message>
+   <source>Make all runs that are not kept yet, and the page</source>
+   <translation>Faire toutes les exécutions qui ne sont pas gardées, puis la page</translation>
   </message>
   <message>
    <source>Make anew</source>
@@ -8990,6 +9063,13 @@ min.</translation>
    <source>Of</source>
    <translation>Sur</translation>
   </message>
+  <message numerus="yes">
+   <source>Of %n statements of the paper {told}.</source>
+   <translation>
+    <numerusform>De %n énoncé de l'article, {told}.</numerusform>
+    <numerusform>De %n énoncés de l'article, {told}.</numerusform>
+   </translation>
+  </message>
   <message>
    <source>Of all people: dark, unique ({unique:%}); dark and light, in unique record sets ({sets:%}); marks at {public:%} and {research:%}.</source>
    <translation>De toutes les personnes : foncé, uniques ({unique:%}) ; foncé et clair, en ensembles uniques ({sets:%}) ; repères à {public:%} et {research:%}.</translation>
@@ -9117,6 +9197,10 @@ min.</translation>
   <message>
    <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
    <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
+  </message>
+  <message>
+   <source>One area in 25 and short searches: less than a minute, figures of no weight</source>
+   <translation>Une aire sur 25 et de courtes recherches : moins d'une minute, des chiffres sans portée</translation>
   </message>
   <message>
    <source>One bit of geography is lost where an area is hidden among two equally likely ones, two bits among four, three among eight. The fewer, the better one knows where a record lives.</source>
@@ -9453,6 +9537,10 @@ min.</translation>
   <message>
    <source>Open the files and choose the quasi-identifiers first.</source>
    <translation>Ouvrez d'abord les fichiers et choisissez les quasi-identifiants.</translation>
+  </message>
+  <message>
+   <source>Open the page</source>
+   <translation>Ouvrir la page</translation>
   </message>
   <message>
    <source>Open the page of the manual about this part of the window</source>
@@ -10951,6 +11039,18 @@ retirés</translation>
    <translation>Rapport …</translation>
   </message>
   <message>
+   <source>Reproduce</source>
+   <translation>Reproduire</translation>
+  </message>
+  <message>
+   <source>Reproduce the papers</source>
+   <translation>Reproduire les articles</translation>
+  </message>
+  <message>
+   <source>Reproducing the paper</source>
+   <translation>Reproduction de l'article</translation>
+  </message>
+  <message>
    <source>Resea&amp;rch file: at most</source>
    <translation>&amp;Recherche : au plus</translation>
   </message>
@@ -12299,6 +12399,10 @@ retirés</translation>
    <translation>Quelqu'un lie chaque enregistrement diffusé à une personne de la liste avec laquelle il va. Il ne peut pas dire lesquels des liens sont justes.</translation>
   </message>
   <message>
+   <source>Something else is running.</source>
+   <translation>Autre chose est en cours.</translation>
+  </message>
+  <message>
    <source>Something else is under way: wait, or cancel it.</source>
    <translation>Autre chose est en cours : attendez, ou annulez-le.</translation>
   </message>
@@ -12949,6 +13053,10 @@ retirés</translation>
   <message>
    <source>The areas of {name} hold {total} people.</source>
    <translation>Les aires de {name} comptent {total} habitants.</translation>
+  </message>
+  <message>
+   <source>The areas that are open</source>
+   <translation>Les aires ouvertes</translation>
   </message>
   <message>
    <source>The band width is {width}, but must be above 0 and finite.</source>
@@ -15699,6 +15807,10 @@ retirés</translation>
    <translation>Attendez la fin, ou annulez avec Échap.</translation>
   </message>
   <message>
+   <source>Wait until it has ended, or cancel it.</source>
+   <translation>Attendez la fin, ou annulez.</translation>
+  </message>
+  <message>
    <source>Waits where it is; press again to go on (Space)</source>
    <translation>Attend sur place ; appuyez de nouveau pour reprendre (Espace)</translation>
   </message>
@@ -16031,6 +16143,10 @@ retirés</translation>
    <translation>Le nom de la variable, par exemple age</translation>
   </message>
   <message>
+   <source>What there is to do</source>
+   <translation>Ce qu'il y a à faire</translation>
+  </message>
+  <message>
    <source>What was checked</source>
    <translation>Ce qui a été vérifié</translation>
   </message>
@@ -16113,6 +16229,10 @@ retirés</translation>
   <message>
    <source>Where the number of regions is from: models, coefficients, floor</source>
    <translation>D’où vient le nombre de régions : modèles, coefficients, plancher</translation>
+  </message>
+  <message>
+   <source>Where the page, its tables and the records go</source>
+   <translation>Où vont la page, ses tableaux et les enregistrements</translation>
   </message>
   <message>
    <source>Where to</source>

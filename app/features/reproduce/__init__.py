@@ -1,0 +1,1 @@
+"""The papers run again from the help menu."""
