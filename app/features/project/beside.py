@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,9 +41,14 @@ class Beside:
     written: Callable[[Any, Any], None]
 
     def place(self, project: Path) -> Path:
-        """Its file beside a project."""
+        """Its file beside a project: one that is not there yet, since it may be somebody's."""
         plain = "".join("_" if of in _FORBIDDEN else of for of in self.name)
-        return project.with_name(f"{project.stem} - {plain}.csv")
+        path = project.with_name(f"{project.stem} - {plain}.csv")
+        for number in count(2):
+            if not path.exists():
+                break
+            path = project.with_name(f"{project.stem} - {plain} ({number}).csv")
+        return path
 
 
 def nowhere_else(program: Program) -> tuple[Beside, ...]:

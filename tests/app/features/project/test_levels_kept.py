@@ -8,6 +8,7 @@ import pytest
 
 from app.features.project.keeper import ProjectKeeper
 from app.workspaces.cells.state import CellsState
+from core.errors import VbasError
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.hierarchies.edits import empty_hierarchy, relabelled, renamed_level, with_level
 from core.hierarchies.making import interval_hierarchy, prefix_hierarchy
@@ -138,6 +139,18 @@ def test_levels_by_hand_are_written_beside_when_asked(
     assert again.hierarchies["sex"].levels[0].labels[0] == MARK
 
 
+def test_a_file_that_stands_there_is_left_alone(state, keeper, qtbot, tmp_path, press):
+    mine = tmp_path / "work - levels of sex.csv"
+    mine.write_text("mine")
+    asked(state, by_hand(state))
+    keeper.save_to(tmp_path / "work.vbas")
+    assert "levels of sex (2).csv" in keeper.question.informativeText()
+    with qtbot.waitSignal(keeper.saved, timeout=30_000):
+        press(keeper.question, "Write the files")
+    assert mine.read_text() == "mine"
+    assert state.hierarchies["sex"].origin.path.name == "work - levels of sex (2).csv"
+
+
 def test_saved_without_levels_by_hand_it_is_asked_once_and_said_on_opening(
     state, keeper, saved, second, qtbot, tmp_path, press
 ):
@@ -168,10 +181,13 @@ def test_staying_saves_nothing_and_asks_again(state, keeper, tmp_path, press):
 
 
 def test_a_file_that_cannot_be_written_saves_nothing(
-    state, keeper, tmp_path, press, qtbot, sample_program
+    state, keeper, tmp_path, press, qtbot, sample_program, monkeypatch
 ):
+    def write(of, path):
+        raise VbasError("{name} cannot be written.", "Free some room.", name=path.name)
+
+    monkeypatch.setattr(CellsState, "_write", staticmethod(write))
     asked(state, by_hand(state))
-    (tmp_path / "work - levels of sex.csv").mkdir()
     keeper.save_to(tmp_path / "work.vbas")
     press(keeper.question, "Write the files")
     qtbot.waitUntil(lambda: any("levels of sex" in of for of in messages(sample_program)))
