@@ -2,7 +2,7 @@
 PYTHON_BIN := .venv/bin/python
 PYTEST_FLAGS ?= -n 2 --dist worksteal
 
-.PHONY: help run test check pytest bench texts bundle env format clean
+.PHONY: help run test check pytest bench texts bundle env packages format clean
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/'
@@ -10,9 +10,11 @@ help:            ## what can be made
 run: env         ## open VBAS on the sample study (without a display: run it and say where the map is)
 	@$(PYTHON_BIN) -m app
 
-test: check pytest   ## check, then all tests
+# Checks need no kernels: they run while these are compiled, and with the first tests.
+test: packages   ## check, and all tests
+	@$(MAKE) --no-print-directory -j2 check pytest
 
-check: env       ## format, lint, types, import contracts
+check: packages  ## format, lint, types, import contracts
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
@@ -33,8 +35,11 @@ bundle:          ## a program in one folder that needs no Python: dist/vbas (min
 	.venv/bin/pyinstaller --noconfirm --log-level ERROR --distpath dist --workpath build setup/vbas.spec
 	@$(PYTHON_BIN) -m setup.try_program dist/vbas/vbas
 
-env:             ## make .venv ready
+env: packages    ## make .venv ready
 	@./setup/env.sh
+
+packages:
+	@./setup/env.sh packages
 
 format: env      ## bring the code into form
 	.venv/bin/ruff format .

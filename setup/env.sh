@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes .venv ready: system libraries (where the user may install them), the locked Python
-# environment and the compiled kernels. Does nothing that is already done.
+# environment and the compiled kernels; with "packages" all but the kernels. Does nothing that is
+# already done.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -62,6 +63,8 @@ fi
 # With --python an environment that is there may be made anew, and its kernels compiled again.
 [ -x .venv/bin/python ] || "$uv" venv --quiet --python "$python" .venv
 "$uv" sync --quiet --frozen --inexact ${VBAS_GROUPS:-}
+
+[ "${1:-}" != packages ] || exit 0
 
 # A kernel's cache does not notice that another file it was compiled with has changed.
 stamp=.venv/kernels-compiled
