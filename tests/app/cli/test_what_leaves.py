@@ -22,7 +22,7 @@ band = {width = 5, top = 85}
 
 @pytest.fixture(scope="module")
 def records(tmp_path_factory):
-    """A third of the sample with halves of the area's id, a near copy of it, and ages as they are."""
+    """A third of the sample: halves of the area's id, a near copy of it, ages as they are."""
     frame = pd.read_parquet(sample_folder() / "records.parquet")[::3].reset_index(drop=True)
     area, rng = frame["area_id"].astype(str), np.random.default_rng(1)
     frame["even"], frame["odd"] = area.str[::2], area.str[1::2]
