@@ -637,6 +637,11 @@ RELEASE = Command(
         ),
         _L,
         _T,
+        Option("risk", _TEXTS, metavar="PRESETS").help(
+            "Presets that the risk of the released records is held against, as the highest that "
+            "they allow: three, five, ten, health-canada, ema-0070 and others (a,b or repeat). "
+            "What is above one is a finding."
+        ),
         Option("remedy", str).help(
             "Against what the comparison finds: take-over (leave out what earlier releases "
             "suppressed), merge (regions), complements (suppress further classes) or raise-k. "

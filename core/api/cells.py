@@ -41,7 +41,7 @@ from core.io.synthesize.mark import synthetic_mark
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.released_columns.judged import TOLERANCE
 from core.steps import Steps
-from core.suppression.cells.outcome import Outcome, carry_out
+from core.suppression.cells.outcome import Outcome, carry_out, check_candidates
 from core.suppression.cells.protection import COMBINATIONS, Protection, k_of
 
 Combinations = str | Sequence[str | Sequence[str]]
@@ -138,6 +138,9 @@ class _Asked:
     hierarchies: Mapping[str, Path]
     keep: tuple[str, ...]
     force: bool
+    outcomes: tuple[str, ...]
+    tolerance: float
+    candidates: int | None
 
     @property
     def by_area(self) -> bool:
@@ -172,6 +175,9 @@ def suppress(
     status: bool = False,
     keep: Sequence[str] = (),
     force: bool = False,
+    outcome: Sequence[str] = (),
+    tolerance: float = TOLERANCE,
+    candidates: int | None = None,
     progress: bool = True,
 ) -> CellsResult:
     """Blanks single values until every combination is safe (El Emam et al. 2011), and verifies it.
@@ -197,13 +203,20 @@ def suppress(
         See :class:`core.suppression.cells.protection.Protection`.
     keep, force
         Other columns to release, and whether whatever they tell.
+    outcome
+        Columns to release that nobody can know of another person, beside those of ``keep``.
+    tolerance
+        Share of areas and blanked values that all these columns may tell beyond chance.
+    candidates
+        Fewest values that could have been in every blanked cell, for whoever knows the algorithm.
     progress
         Whether a bar is shown.
 
     Raises
     ------
     VbasError
-        If a column is not there, k is above the number of records, or a column may not be released.
+        If a column is not there, k is above the number of records, a column may not be released, or
+        a blanked cell has fewer candidates.
     """
     if k is not None and threshold is not None:
         raise VbasError("Both k and a threshold are given.", "Give the one or the other.")
@@ -223,8 +236,11 @@ def suppress(
         categories,
         regions,
         {name: Path(of) for name, of in (hierarchies or {}).items()},
-        listed(keep),
+        tuple(dict.fromkeys((*listed(keep), *listed(outcome)))),
         force,
+        listed(outcome),
+        tolerance,
+        candidates,
     )
     _check(asked)
     return worked_out(_steps(asked), progress)
@@ -277,8 +293,14 @@ def _steps(asked: _Asked) -> Steps[CellsResult]:
     source, protection = asked.study.records, asked.protection
     records = yield from _records(asked)
     outcome = yield from carry_out(records, protection)
+    if asked.candidates is not None:
+        check_candidates(outcome, asked.candidates)
     table = yield from released_table(
-        outcome, keep=asked.keep, source=source.path, force=asked.force
+        outcome,
+        keep=asked.keep,
+        source=source.path,
+        force=asked.force,
+        tolerance=asked.tolerance,
     )
     said = [*records.notices, *outcome.suppression.notices, *emptied(outcome), *table.notices]
     if protection.k == 1:
@@ -289,8 +311,8 @@ def _steps(asked: _Asked) -> Steps[CellsResult]:
     more: dict[str, object] = {
         "kept_columns": list(asked.keep),
         "forced": bool(asked.force),
-        "tolerance": TOLERANCE,
-        "outcomes": [],
+        "tolerance": asked.tolerance,
+        "outcomes": list(asked.outcomes),
         "sorted": True,
         "person_column": source.person_column,
     }

@@ -30,6 +30,14 @@ NAMES: Final[Mapping[str, str]] = {
 """Remedies that can be taken, by how they are asked for."""
 
 
+def check_remedy(name: str) -> None:
+    """Raises VbasError if there is no such remedy."""
+    if name not in NAMES:
+        raise VbasError(
+            "{name} is no remedy.", "Choose one of: {names}.", name=name, names=", ".join(NAMES)
+        )
+
+
 def remedied(
     source: Source,
     ledger: Path,
@@ -53,10 +61,7 @@ def remedied(
     VbasError
         If there is no such remedy, it would not help, or cannot be taken here.
     """
-    if name not in NAMES:
-        raise VbasError(
-            "{name} is no remedy.", "Choose one of: {names}.", name=name, names=", ".join(NAMES)
-        )
+    check_remedy(name)
     kept = [of for of, role in source.roles.items() if role != IDENTIFYING]
     if kept:
         raise VbasError(

@@ -32,7 +32,13 @@ from core.io.release_pack.order import renamed, shuffled
 from core.io.release_pack.shapes import write_shapes
 from core.io.release_pack.source import Source
 from core.io.release_pack.tables import write_records
-from core.io.release_pack.texts import dictionary_of, risk_of, write_dictionary, write_texts
+from core.io.release_pack.texts import (
+    dictionary_of,
+    presets_told,
+    risk_of,
+    write_dictionary,
+    write_texts,
+)
 from core.io.release_report.custodian import write_for_custodian
 from core.io.release_report.recipient import report_of
 from core.io.release_report.writing import write_report
@@ -187,9 +193,16 @@ def _log(
         "k": source.k,
         "decision": decision,
         "reason": reason if decision == "accepted" else None,
+        "risk": [_against(of) for of in found.checks if of.name == "risk"],
         "findings": [{"check": of.name, "sentence": of.sentence.english} for of in against],
     }
     log_decision(ledger, told)
+
+
+def _against(of: Check) -> dict[str, Any]:
+    """What the log says of a preset."""
+    names = ("preset", "k", "tau", "maximum", "average")
+    return {**{name: of.details[name] for name in names}, "holds": of.passes}
 
 
 def _enter(source: Source, ledger: Path, name: str) -> Entry | None:
@@ -261,6 +274,7 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "tolerance": source.tolerance,
         "l": source.least_values,
         "t": source.most_distance,
+        "risk": presets_told(source),
         "regions": about,
         "accepted": [],
         "reason": None,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from core.errors import Notice
 
-JUDGED: Final = ("joint", "forced", "attributes")
+JUDGED: Final = ("joint", "forced", "attributes", "risk")
 """Checks that a person may accept with a reason: about what an adversary could know."""
 
 
