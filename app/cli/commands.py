@@ -645,7 +645,7 @@ RELEASE = Command(
         Option("remedy", str).help(
             "Against what the comparison finds: take-over (leave out what earlier releases "
             "suppressed), merge (regions), complements (suppress further classes) or raise-k. "
-            "Without kept columns, and where every record is a person."
+            "Where records name persons: take-over and raise-k; not for results of suppress."
         ),
         Option("seconds", float, 120.0).help(
             "Time for comparing with earlier releases; what is not decided then is a finding."
