@@ -29,6 +29,7 @@ def run(options: Options) -> None:
         l=options.l,
         t=options.t,
         risk=names(options.risk),
+        homogeneous=options.homogeneous,
     )
     source = read_source(options.result, names(options.outcome), options.regions)
     if source.regions is None and REGION in source.roles:

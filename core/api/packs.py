@@ -13,7 +13,7 @@ from core.api.study import listed as listed_names
 from core.differencing.guard import SECONDS
 from core.errors import VbasError, listed
 from core.io.release_pack.source import read_source
-from core.io.release_pack.terms import Terms, release_on
+from core.io.release_pack.terms import LISTED, Terms, release_on
 from core.io.release_pack.writing import NotSafeError
 from core.io.verification.checks import Verification
 from core.io.verification.verify import verify_pack
@@ -36,6 +36,7 @@ def release(
     l: float | None = None,  # noqa: E741
     t: float | None = None,
     risk: Sequence[str] | str = (),
+    homogeneous: str = LISTED,
     progress: bool = True,
 ) -> pd.DataFrame:
     """Writes precisely what ``vbas release`` writes; returns its checks, as `verify`.
@@ -66,6 +67,9 @@ def release(
         records.
     risk
         Presets that the risk is held against, such as "health-canada".
+    homogeneous
+        "list", or "suppress": leave out classes of which everybody has the same value of an
+        outcome, or which miss ``l`` or ``t``.
     progress
         Whether progress is shown.
 
@@ -84,6 +88,7 @@ def release(
         l=l,
         t=t,
         risk=tuple(listed_names(risk)),
+        homogeneous=homogeneous,
     )
     within = None if regions is None else Path(regions)
     source = read_source(Path(result), tuple(listed_names(outcome)), within)

@@ -44,7 +44,7 @@ class Check:
     @property
     def outside(self) -> dict[str, Any]:
         """The figures without what is listed one by one: what a manifest says of a finding."""
-        return {name: of for name, of in self.details.items() if name != "listed"}
+        return {n: of for n, of in self.details.items() if not n.startswith("listed")}
 
     @property
     def plain(self) -> dict[str, Any]:

@@ -243,3 +243,56 @@ def test_risk_above_a_preset_is_refused_unless_accepted(vbas):
     reseal(vbas.folder / "pack")
     _, said, _ = vbas.call("verify", vbas.folder / "pack")
     assert "FAILS     statement" in said
+
+
+def alike_in_some_classes():
+    """An outcome that everybody of some classes has alike."""
+    frame = record_frame(each=EACH)
+    found = np.random.default_rng(3).integers(0, 3, N)
+    found[((frame["age"] == "0") & (frame["sex"] == frame["sex"].iloc[0])).to_numpy()] = 1
+    return found
+
+
+def test_homogeneous_classes_are_suppressed_if_that_is_asked(vbas, result):
+    of = result("--outcome", "test", test=alike_in_some_classes())
+    there = pd.read_parquet(of / "release/records.parquet")
+    before = there.groupby(["region_id", "age", "sex"])["test"].nunique()
+    assert 0 < (before == 1).sum() < len(before)
+    assert released(vbas, of, "--l", 2)[0] == 3
+    status, said = released(vbas, of, "--l", 2, "--homogeneous", "suppress")
+    assert status == 0, said
+    mine = pd.read_parquet(vbas.folder / "pack/records/records.parquet")
+    after = mine.groupby(["region_id", "age", "sex"])["test"]
+    assert after.nunique().min() >= 2
+    counts = after.apply(lambda of: of.value_counts(normalize=True))
+    assert (-(counts * np.log(counts)).groupby(level=[0, 1, 2]).sum()).min() >= np.log(2) - 1e-9
+    assert len(mine) < len(there)
+    assert after.size().min() >= 5
+    told = json.loads(vbas.call("verify", vbas.folder / "pack", "--json")[1])
+    (check,) = [of for of in told["checks"] if of["check"] == "attributes"]
+    assert check["details"]["homogeneous_classes"] == 0
+    assert check["details"]["listed_regions"] == {}
+    # Beside it, everything can go out: what comes back are classes of k and more.
+    status, said = released(vbas, of)
+    assert status == 0, said
+
+
+def test_homogeneous_classes_are_suppressed_of_outcomes_only(vbas, result):
+    of = result()
+    words = ("--ledger", vbas.folder / "ledger", "--out", vbas.folder / "pack")
+    assert "no class tells one" in vbas.sentence("release", of, *words, "--homogeneous", "suppress")
+    assert "Choose one of: list, suppress" in vbas.sentence(
+        "release", of, *words, "--homogeneous", "burn"
+    )
+
+
+def test_regions_with_homogeneous_classes_are_counted(vbas, result):
+    of = result("--outcome", "test", test=alike_in_some_classes())
+    assert released(vbas, of)[0] == 0
+    mine = pd.read_parquet(vbas.folder / "pack/records/records.parquet")
+    same = mine.groupby(["region_id", "age", "sex"])["test"].nunique() == 1
+    expected = same[same].groupby("region_id").size()
+    told = json.loads(vbas.call("verify", vbas.folder / "pack", "--json")[1])
+    (check,) = [of for of in told["checks"] if of["check"] == "attributes"]
+    counted = {int(region): n for region, n in check["details"]["listed_regions"].items()}
+    assert counted == expected.to_dict()
