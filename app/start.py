@@ -24,6 +24,7 @@ from app.features.project.project import wire as wire_project
 from app.features.tour.demo import wire as wire_demo
 from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
+from app.frame.handing import Handing
 from app.frame.history import History
 from app.frame.last_files import LastFiles
 from app.frame.main_window import MainWindow
@@ -65,6 +66,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_project,
     wire_demo,
     wire_history_list,
+    lambda program: program.add(Handing(program.window)),
     lambda program: program.add(Doors(program)),
 )
 """What stands on its own: each connects itself to the program."""

@@ -638,8 +638,8 @@ RELEASE = Command(
         _L,
         _T,
         Option("homogeneous", str, "list").help(
-            "Classes of which everybody has the same value of an outcome, or which miss --l or --t: "
-            "list them, or suppress their records."
+            "Classes of which everybody has the same value of an outcome, or which miss --l or "
+            "--t: list them, or suppress their records."
         ),
         Option("risk", _TEXTS, metavar="PRESETS").help(
             "Presets that the risk of the released records is held against, as the highest that "

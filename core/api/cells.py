@@ -21,7 +21,6 @@ from core.background import in_background
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.hierarchies.apply import with_levels
-from core.hierarchies.remedies import emptied
 from core.io.cell_files import (
     CellOrigin,
     columns_table,
@@ -35,9 +34,7 @@ from core.io.outputs import NOTHING_PROTECTED
 from core.io.records.coded import read_coded
 from core.io.records.released import REGION
 from core.io.region_column import with_region_column
-from core.io.release_pack.origin import KEY as MADE_FROM
-from core.io.release_pack.origin import made_from_cells
-from core.io.synthesize.mark import synthetic_mark
+from core.io.release_pack.of_cells import cell_origin
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.released_columns.judged import TOLERANCE
 from core.steps import Steps
@@ -302,25 +299,20 @@ def _steps(asked: _Asked) -> Steps[CellsResult]:
         force=asked.force,
         tolerance=asked.tolerance,
     )
-    said = [*records.notices, *outcome.suppression.notices, *emptied(outcome), *table.notices]
-    if protection.k == 1:
-        said.append(Notice(NOTHING_PROTECTED))
     read = ("records", "areas", "conversion") if asked.by_area else ("records",)
-    inputs = {name: of for name, of in asked.study.loaded.inputs.items() if name in read}
-    mark = synthetic_mark(source.path)
-    more: dict[str, object] = {
-        "kept_columns": list(asked.keep),
-        "forced": bool(asked.force),
-        "tolerance": asked.tolerance,
-        "outcomes": list(asked.outcomes),
-        "sorted": True,
-        "person_column": source.person_column,
-    }
-    if "records" in inputs:
-        qis = recoded(asked.study, asked.of_file, asked.categories)
-        at = source if asked.by_area else replace(source, area_column="")
-        more[MADE_FROM] = made_from_cells(outcome, qis, at, inputs["records"]["sha256"]).plain
-    origin = CellOrigin(inputs, mark is not None, tuple(said), mark or {}, more)
+    origin = cell_origin(
+        outcome,
+        source if asked.by_area else replace(source, area_column=""),
+        recoded(asked.study, asked.of_file, asked.categories),
+        {name: dict(of) for name, of in asked.study.loaded.inputs.items() if name in read},
+        keep=asked.keep,
+        outcomes=asked.outcomes,
+        force=bool(asked.force),
+        tolerance=asked.tolerance,
+        notices=table.notices,
+    )
+    more = [Notice(NOTHING_PROTECTED)] if protection.k == 1 else []
+    origin = replace(origin, notices=(*records.notices, *origin.notices, *more))
     files = (source.path, asked.study.loaded.area_file.source.path, *asked.hierarchies.values())
     return CellsResult(outcome, table, origin, files)
 
