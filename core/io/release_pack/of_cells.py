@@ -17,7 +17,7 @@ from core.io.release_pack.origin import KEY, made_from_cells
 from core.io.release_pack.source import Tried
 from core.io.synthesize.mark import synthetic_mark
 from core.quasi_identifiers import QuasiIdentifier
-from core.released_columns.judged import TOLERANCE
+from core.released_columns.judged import TOLERANCE, KeptColumnsError
 from core.steps import Steps
 from core.suppression.cells.outcome import Outcome
 
@@ -68,8 +68,11 @@ class CellsToRelease:
         """What the further columns would tell."""
         if not self.keep:
             return Judged()
-        table = yield from self._table(force=True)
-        return Judged(table.notices[:-1], table.notices[-1] if table.notices else None)
+        try:
+            table = yield from self._table(force=False)
+        except KeptColumnsError as error:
+            return Judged((Notice(error.template, **error.values),))
+        return Judged((), table.notices[-1] if table.notices else None)
 
     def write(self, folder: Path) -> Steps[object]:
         """Writes what ``vbas suppress`` writes."""

@@ -175,14 +175,14 @@ def choose(box, value):
 
 
 def test_remedies_are_offered_with_their_price_and_taken(page):
+    session, first = page.program.session, page.program.session.current_run
+    scenario = replace(first.run.scenario, k=20)
+    found = finish(execute(scenario, first.study, inputs=first.run.inputs))
+    session.show_run(session.add_run(found, first.study, first.area_file, first.records))
     page.places_are_chosen()
     page.make()
-    regions = page.program.session.current_run
-    few = replace(regions.run.scenario, k=20)
-    found = finish(execute(few, regions.study))
-    session = page.program.session
-    entry = session.add_run(found, regions.study, regions.area_file, regions.records)
-    session.show_run(entry)
+    assert page.verdict.said.text() == "The pack may leave: every check passes."
+    session.show_run(first)
     page.settled(page.program)
     page.state.name = "second"
     page.make()
@@ -238,17 +238,20 @@ def test_suppressed_cells_are_released_as_the_command_does(page, monkeypatch):
     assert program.window.workspace == RELEASE
     assert page.run.runs.currentData() == HANDED
     assert "Suppressed cells" in page.run.runs.currentText()
-    page.state.roles, page.state.tolerance = {"diagnosis": OUTCOME}, 0.9
+    page.state.roles, page.state.force = {"diagnosis": OUTCOME}, True
     page.places_are_chosen()
-    page.settled(program)
     page.make()
+    assert page.verdict.said.text() == "Do not give this out: one check fails."
+    page.verdict.reason.setText("agreed")
+    page.verdict.accept.click()
+    page.settled(program)
     shown = page.state.checked
     assert shown is not None, page.bar.problem.text
     assert shown.is_there, [str(of.sentence) for of in shown.verification.findings]
     inside = page.folder / "pack-not-for-release"
     assert (inside / "internal/suppression.json").is_file()
     again = page.folder / "again"
-    release(inside, page.folder / "other", again, progress=False)
+    release(inside, page.folder / "other", again, accept="agreed", progress=False)
     assert _bytes_of(again) == _bytes_of(page.folder / "pack")
     page.bar.copied.click()
     text = QGuiApplication.clipboard().text()
