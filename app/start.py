@@ -25,6 +25,7 @@ from app.features.reproduce.dialog import wire as wire_reproduce
 from app.features.tour.demo import wire as wire_demo
 from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays
+from app.frame.handing import Handing
 from app.frame.history import History
 from app.frame.last_files import LastFiles
 from app.frame.main_window import MainWindow
@@ -67,6 +68,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_demo,
     wire_history_list,
     wire_reproduce,
+    lambda program: program.add(Handing(program.window)),
     lambda program: program.add(Doors(program)),
 )
 """What stands on its own: each connects itself to the program."""

@@ -22,10 +22,13 @@ l-diversity. ICDE, 106-115.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
+
+from core.errors import VbasError
 
 _CHUNK = 1 << 22
 """Numbers held at once."""
@@ -56,6 +59,16 @@ class Attributes:
     def homogeneous(self) -> NDArray[np.bool_]:
         """(c,) classes of which everybody has the same value."""
         return np.asarray((self.distinct == 1) & (self.sizes > 0))
+
+
+def check_aims(least: float | None, most: float | None) -> None:
+    """Raises VbasError if an l or t makes no sense."""
+    if least is not None and not 1 <= least < math.inf:
+        raise VbasError("l is {least:g}, but must be at least 1.", "Write 2 or more.", least=least)
+    if most is not None and not 0 <= most <= 1:
+        raise VbasError(
+            "t is {most:g}, but must be from 0 to 1.", "Write 0.2, for instance.", most=most
+        )
 
 
 def attributes_of(

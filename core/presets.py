@@ -7,7 +7,7 @@ a source says so, and only there (``ceil(1 / 0.09)`` is 12, practice says 11).
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources as files
@@ -35,8 +35,8 @@ class Preset:
         Smallest size of a class, records.
     tau
         Probability of re-identification that the source states with it; None if it states none.
-    source
-        Who says so.
+    source, date
+        Who says so, and when: year-month-day as far as known; "" for a practice without a date.
     origin
         `PAPER`, or `GENERAL` for general knowledge.
     note
@@ -51,6 +51,12 @@ class Preset:
     source: str
     origin: str
     note: str = ""
+    date: str = ""
+
+    @property
+    def highest_risk(self) -> float:
+        """The highest probability of a right guess that it allows, as practice counts: 1 / k."""
+        return 1 / self.k
 
 
 @dataclass(frozen=True)
@@ -84,6 +90,26 @@ def presets() -> tuple[Preset, ...]:
     listed = [parse_preset(entry) for entry in _table().get("preset", [])]
     _check_unique([preset.name for preset in listed])
     return tuple(sorted(listed, key=lambda preset: preset.k))
+
+
+def presets_named(names: Sequence[str]) -> tuple[Preset, ...]:
+    """Presets by their names, each once.
+
+    Raises
+    ------
+    VbasError
+        If there is none of a name.
+    """
+    there = {of.name: of for of in presets()}
+    for name in names:
+        if name not in there:
+            raise VbasError(
+                "There is no preset {name}.",
+                "Choose among: {names}.",
+                name=name,
+                names=", ".join(there),
+            )
+    return tuple(there[name] for name in dict.fromkeys(names))
 
 
 @cache
@@ -169,9 +195,8 @@ def parse_preset(entry: Mapping[str, Any]) -> Preset:
             k=k,
             tau=tau,
         )
-    return Preset(
-        name=name, k=k, tau=tau, origin=_origin(entry), note=str(entry.get("note", "")), **texts
-    )
+    more = {key: str(entry.get(key, "")) for key in ("note", "date")}
+    return Preset(name=name, k=k, tau=tau, origin=_origin(entry), **more, **texts)
 
 
 def _origin(entry: Mapping[str, Any]) -> str:

@@ -637,10 +637,19 @@ RELEASE = Command(
         ),
         _L,
         _T,
+        Option("homogeneous", str, "list").help(
+            "Classes of which everybody has the same value of an outcome, or which miss --l or "
+            "--t: list them, or suppress their records."
+        ),
+        Option("risk", _TEXTS, metavar="PRESETS").help(
+            "Presets that the risk of the released records is held against, as the highest that "
+            "they allow: three, five, ten, health-canada, ema-0070 and others (a,b or repeat). "
+            "What is above one is a finding."
+        ),
         Option("remedy", str).help(
             "Against what the comparison finds: take-over (leave out what earlier releases "
             "suppressed), merge (regions), complements (suppress further classes) or raise-k. "
-            "Without kept columns, and where every record is a person."
+            "Where records name persons: take-over and raise-k; not for results of suppress."
         ),
         Option("seconds", float, 120.0).help(
             "Time for comparing with earlier releases; what is not decided then is a finding."

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import math
 
 import typer
 
-from app.cli.options import InputError, Options
+from app.cli.options import Options
 from app.cli.progress import drive
+from core.attribute_disclosure import check_aims
 from core.io.verification.checks import Verification
 from core.io.verification.verify import verify_pack
 
@@ -26,14 +26,6 @@ def run(options: Options) -> None:
         print_checks(found)
     if not found.passes:
         raise typer.Exit(NOT_SAFE)
-
-
-def check_aims(least: float | None, most: float | None) -> None:
-    """Raises InputError if l or t make no sense."""
-    if least is not None and not 1 <= least < math.inf:
-        raise InputError(f"--l is {least:g}, but must be at least 1.", "Write 2 or more.")
-    if most is not None and not 0 <= most <= 1:
-        raise InputError(f"--t is {most:g}, but must be from 0 to 1.", "Write 0.2, for instance.")
 
 
 def print_checks(found: Verification, *, only_findings: bool = False) -> None:

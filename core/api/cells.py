@@ -21,7 +21,6 @@ from core.background import in_background
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.hierarchies.apply import with_levels
-from core.hierarchies.remedies import emptied
 from core.io.cell_files import (
     CellOrigin,
     columns_table,
@@ -35,13 +34,11 @@ from core.io.outputs import NOTHING_PROTECTED
 from core.io.records.coded import read_coded
 from core.io.records.released import REGION
 from core.io.region_column import with_region_column
-from core.io.release_pack.origin import KEY as MADE_FROM
-from core.io.release_pack.origin import made_from_cells
-from core.io.synthesize.mark import synthetic_mark
+from core.io.release_pack.of_cells import cell_origin
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.released_columns.judged import TOLERANCE
 from core.steps import Steps
-from core.suppression.cells.outcome import Outcome, carry_out
+from core.suppression.cells.outcome import Outcome, carry_out, check_candidates
 from core.suppression.cells.protection import COMBINATIONS, Protection, k_of
 
 Combinations = str | Sequence[str | Sequence[str]]
@@ -138,6 +135,9 @@ class _Asked:
     hierarchies: Mapping[str, Path]
     keep: tuple[str, ...]
     force: bool
+    outcomes: tuple[str, ...]
+    tolerance: float
+    candidates: int | None
 
     @property
     def by_area(self) -> bool:
@@ -172,6 +172,9 @@ def suppress(
     status: bool = False,
     keep: Sequence[str] = (),
     force: bool = False,
+    outcome: Sequence[str] = (),
+    tolerance: float = TOLERANCE,
+    candidates: int | None = None,
     progress: bool = True,
 ) -> CellsResult:
     """Blanks single values until every combination is safe (El Emam et al. 2011), and verifies it.
@@ -197,13 +200,20 @@ def suppress(
         See :class:`core.suppression.cells.protection.Protection`.
     keep, force
         Other columns to release, and whether whatever they tell.
+    outcome
+        Columns to release that nobody can know of another person, beside those of ``keep``.
+    tolerance
+        Share of areas and blanked values that all these columns may tell beyond chance.
+    candidates
+        Fewest values that could have been in every blanked cell, for whoever knows the algorithm.
     progress
         Whether a bar is shown.
 
     Raises
     ------
     VbasError
-        If a column is not there, k is above the number of records, or a column may not be released.
+        If a column is not there, k is above the number of records, a column may not be released, or
+        a blanked cell has fewer candidates.
     """
     if k is not None and threshold is not None:
         raise VbasError("Both k and a threshold are given.", "Give the one or the other.")
@@ -223,8 +233,11 @@ def suppress(
         categories,
         regions,
         {name: Path(of) for name, of in (hierarchies or {}).items()},
-        listed(keep),
+        tuple(dict.fromkeys((*listed(keep), *listed(outcome)))),
         force,
+        listed(outcome),
+        tolerance,
+        candidates,
     )
     _check(asked)
     return worked_out(_steps(asked), progress)
@@ -277,28 +290,29 @@ def _steps(asked: _Asked) -> Steps[CellsResult]:
     source, protection = asked.study.records, asked.protection
     records = yield from _records(asked)
     outcome = yield from carry_out(records, protection)
+    if asked.candidates is not None:
+        check_candidates(outcome, asked.candidates)
     table = yield from released_table(
-        outcome, keep=asked.keep, source=source.path, force=asked.force
+        outcome,
+        keep=asked.keep,
+        source=source.path,
+        force=asked.force,
+        tolerance=asked.tolerance,
     )
-    said = [*records.notices, *outcome.suppression.notices, *emptied(outcome), *table.notices]
-    if protection.k == 1:
-        said.append(Notice(NOTHING_PROTECTED))
     read = ("records", "areas", "conversion") if asked.by_area else ("records",)
-    inputs = {name: of for name, of in asked.study.loaded.inputs.items() if name in read}
-    mark = synthetic_mark(source.path)
-    more: dict[str, object] = {
-        "kept_columns": list(asked.keep),
-        "forced": bool(asked.force),
-        "tolerance": TOLERANCE,
-        "outcomes": [],
-        "sorted": True,
-        "person_column": source.person_column,
-    }
-    if "records" in inputs:
-        qis = recoded(asked.study, asked.of_file, asked.categories)
-        at = source if asked.by_area else replace(source, area_column="")
-        more[MADE_FROM] = made_from_cells(outcome, qis, at, inputs["records"]["sha256"]).plain
-    origin = CellOrigin(inputs, mark is not None, tuple(said), mark or {}, more)
+    origin = cell_origin(
+        outcome,
+        source if asked.by_area else replace(source, area_column=""),
+        recoded(asked.study, asked.of_file, asked.categories),
+        {name: dict(of) for name, of in asked.study.loaded.inputs.items() if name in read},
+        keep=asked.keep,
+        outcomes=asked.outcomes,
+        force=bool(asked.force),
+        tolerance=asked.tolerance,
+        notices=table.notices,
+    )
+    more = [Notice(NOTHING_PROTECTED)] if protection.k == 1 else []
+    origin = replace(origin, notices=(*records.notices, *origin.notices, *more))
     files = (source.path, asked.study.loaded.area_file.source.path, *asked.hierarchies.values())
     return CellsResult(outcome, table, origin, files)
 

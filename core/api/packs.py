@@ -9,10 +9,12 @@ from pathlib import Path
 import pandas as pd
 
 from core.api.progress import worked_out
+from core.api.study import listed as listed_names
+from core.differencing.guard import SECONDS
 from core.errors import VbasError, listed
 from core.io.release_pack.source import read_source
+from core.io.release_pack.terms import LISTED, Terms, release_on
 from core.io.release_pack.writing import NotSafeError
-from core.io.release_pack.writing import release as write_pack
 from core.io.verification.checks import Verification
 from core.io.verification.verify import verify_pack
 
@@ -24,9 +26,17 @@ def release(
     ledger: Place,
     out: Place,
     *,
-    outcome: Sequence[str] = (),
+    outcome: Sequence[str] | str = (),
     regions: Place | None = None,
     accept: str | None = None,
+    by: str | None = None,
+    published: Sequence[Place] = (),
+    remedy: str | None = None,
+    seconds: float = SECONDS,
+    l: float | None = None,  # noqa: E741
+    t: float | None = None,
+    risk: Sequence[str] | str = (),
+    homogeneous: str = LISTED,
     progress: bool = True,
 ) -> pd.DataFrame:
     """Writes precisely what ``vbas release`` writes; returns its checks, as `verify`.
@@ -45,6 +55,21 @@ def release(
         For a result of ``suppress`` within regions: the result of ``aggregate`` that has them.
     accept
         Why findings about what an adversary could know are accepted.
+    by
+        Who decides, for the log of the ledger.
+    published
+        Tables of totals that anybody can look up.
+    remedy
+        "take-over", "merge", "complements" or "raise-k", against what the comparison with earlier
+        releases finds within ``seconds``.
+    l, t
+        Fewest different values of every outcome in each class, and its largest distance from all
+        records.
+    risk
+        Presets that the risk is held against, such as "health-canada".
+    homogeneous
+        "list", or "suppress": leave out classes of which everybody has the same value of an
+        outcome, or which miss ``l`` or ``t``.
     progress
         Whether progress is shown.
 
@@ -54,9 +79,21 @@ def release(
         If a check finds something, so that nothing was written but ``findings.json`` beside the
         pack; or if the result cannot be read, or the pack not be written.
     """
-    source = read_source(Path(result), outcome, None if regions is None else Path(regions))
+    terms = Terms(
+        accept=accept,
+        by=by,
+        published=tuple(map(Path, published)),
+        remedy=remedy,
+        seconds=seconds,
+        l=l,
+        t=t,
+        risk=tuple(listed_names(risk)),
+        homogeneous=homogeneous,
+    )
+    within = None if regions is None else Path(regions)
+    source = read_source(Path(result), tuple(listed_names(outcome)), within)
     try:
-        steps = write_pack(source, Path(ledger), Path(out), reason=accept)
+        steps = release_on(source, Path(ledger), Path(out), terms)
         return _table(worked_out(steps, progress).verification)
     except NotSafeError as error:
         raise VbasError(

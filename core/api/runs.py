@@ -124,16 +124,17 @@ class RunResult:
             If a kept column may not be released.
         """
         with tempfile.TemporaryDirectory(prefix="vbas-release-") as folder:
-            path = Path(folder) / "records.parquet"
+            path, release = Path(folder) / "records.parquet", self.scenario.release
             steps = write_released(
                 self.study.records,
                 self.counted,
                 self.run.aggregation.labels,
                 self.run.suppression.kept,
-                tuple(self.scenario.keep),
+                release.keep,
                 path,
                 k=self.run.scenario.k,
-                force=self.scenario.force,
+                force=release.force,
+                tolerance=release.tolerance,
                 region_ids=region_ids(self.run),
             )
             worked_out(steps, progress)
@@ -194,6 +195,7 @@ class RunResult:
             If the folder cannot be written or holds anything else, or a kept column may not be
             released.
         """
+        release = self.scenario.release
         steps = write_outputs(
             self.run,
             self.counted,
@@ -201,8 +203,10 @@ class RunResult:
             self.study.records,
             Path(folder),
             levels=dict(self.study.level_files),
-            keep=tuple(self.scenario.keep),
-            force=self.scenario.force,
+            keep=release.keep,
+            force=release.force,
+            outcomes=release.outcomes,
+            tolerance=release.tolerance,
             given=self.given,
         )
         return worked_out(steps, progress)[1]

@@ -17,6 +17,7 @@ from core.io.scenario_file import Release, SavedScenario, read_scenario, scenari
 from core.placement.base import SitePlacer
 from core.presets import DEFAULT_K
 from core.refinement.base import Refiner
+from core.released_columns.judged import TOLERANCE
 from core.scenario import NEAREST, PEOPLE_BASIS, RECORDS_BASIS, Target
 from core.scenario import Scenario as Settings
 from core.site_count import Count, MaxCombs, SiteCount
@@ -59,6 +60,10 @@ class Scenario:
         Where all randomness comes from.
     keep, force
         Other columns of the records to release, and whether whatever they tell.
+    outcome
+        Columns to release that nobody can know of another person, beside those of ``keep``.
+    tolerance
+        Share of areas that all these columns may tell beyond chance.
     name
         What it is called.
     given
@@ -87,12 +92,15 @@ class Scenario:
     seed: int = 1
     keep: Sequence[str] = ()
     force: bool = False
+    outcome: Sequence[str] = ()
+    tolerance: float = TOLERANCE
     name: str = ""
     given: Given | None = None
 
     def __post_init__(self) -> None:
         try:
-            object.__setattr__(self, "keep", listed(self.keep))
+            for of in ("keep", "outcome"):
+                object.__setattr__(self, of, listed(getattr(self, of)))
             object.__setattr__(self, "locked", tuple((area, group) for area, group in self.locked))
             self._settings()
         except (TypeError, ValueError):
@@ -139,8 +147,10 @@ class Scenario:
             assign=of.assign,
             population_basis=of.population_basis,
             seed=of.seed,
-            keep=saved.release.keep,
+            keep=tuple(of for of in saved.release.keep if of not in saved.release.outcomes),
             force=saved.release.force,
+            outcome=saved.release.outcomes,
+            tolerance=saved.release.tolerance,
             name=of.name,
             given=saved.given,
         )
@@ -178,7 +188,9 @@ class Scenario:
     @property
     def release(self) -> Release:
         """What is released besides regions and quasi-identifiers."""
-        return Release(tuple(self.keep), self.force)
+        keep, outcomes = tuple(self.keep), tuple(self.outcome)
+        every = tuple(dict.fromkeys((*keep, *outcomes)))
+        return Release(every, self.force, outcomes, self.tolerance)
 
     def settings_for(self, study: Study) -> Settings:
         """The scenario as `core` has it, with the quasi-identifiers of a study."""

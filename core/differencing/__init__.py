@@ -10,7 +10,7 @@ Dinur and Nissim 2003).
 `releases.py` what a recipient knows of one release, and published totals; `system.py` all of them
 together as unknowns, equations and the classes that are looked at; `bounds.py` their bounds, by
 `kernels.py` (propagation and exchanges, compiled) and `programmes.py` (HiGHS); `guard.py` the
-answer; `remedies.py` what would help, with its price.
+answer; `remedies.py` what would help, with its price, and `rows.py` record by record.
 
 References
 ----------

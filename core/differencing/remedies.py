@@ -35,7 +35,8 @@ TITLES: Final = {
 }
 
 _ROUNDS: Final = 30
-_FACTORS: Final = (1.5, 2, 3, 5, 10, 20)
+FACTORS: Final = (1.5, 2, 3, 5, 10, 20)
+"""What k is multiplied by, one after the other, until it is enough."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -326,7 +327,7 @@ def _cells_to_hold(case: _Case, release: Release, findings: Sequence[Finding]) -
 def _raised(case: _Case) -> Steps[tuple[Release, Guarded] | None]:
     """The same regions at a higher k; what is asked for stays the same."""
     follows = tuple(of for of in case.earlier if of.name in case.planned.follows)
-    for factor in _FACTORS:
+    for factor in FACTORS:
         release = case.made(k=int(np.ceil(case.planned.k * factor)), follows=follows)
         guarded = yield from case.look(release)
         if case.is_cured(guarded):

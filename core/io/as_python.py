@@ -15,6 +15,7 @@ from core.io.scenario_file import SavedScenario
 from core.placement.base import SitePlacer
 from core.placement.given import GivenRegions
 from core.refinement.base import Refiner
+from core.released_columns.judged import TOLERANCE
 from core.site_count import Count
 
 
@@ -93,8 +94,10 @@ def _of_scenario(saved: SavedScenario) -> dict[str, Any]:
         "assign": None if of.assign == usual.assign else of.assign,
         "population_basis": of.population_basis,
         "seed": of.seed,
-        "keep": list(saved.release.keep) or None,
+        "keep": [of for of in saved.release.keep if of not in saved.release.outcomes] or None,
         "force": saved.release.force or None,
+        "outcome": list(saved.release.outcomes) or None,
+        "tolerance": None if saved.release.tolerance == TOLERANCE else saved.release.tolerance,
         "name": of.name or None,
         "given": saved.given,
     }

@@ -12,6 +12,7 @@ from core.presets import (
     parse_preset,
     parse_threshold,
     presets,
+    presets_named,
     threshold_presets,
 )
 from core.thresholds.verdicts import THRESHOLDS
@@ -20,13 +21,15 @@ ENTRY = {"name": "x", "title": "X", "k": 5, "applies": "a", "source": "s", "orig
 
 
 def test_the_choices_of_k_are_those_of_practice_and_smallest_first():
-    assert sorted({p.k for p in presets()}) == [3, 5, 6, 11, 15, 20, 25]
+    assert sorted({p.k for p in presets()}) == [3, 5, 6, 10, 11, 15, 20, 25]
     assert [p.k for p in presets()] == sorted(p.k for p in presets())
 
 
 def test_tau_is_listed_beside_k_and_not_computed_from_it():
     stated = {(p.k, p.tau) for p in presets() if p.tau is not None}
-    assert stated == {(3, 0.33), (5, 0.2), (11, 0.09), (15, 0.075), (20, 0.05), (25, 0.04)}
+    assert stated == {
+        *((3, 0.33), (5, 0.2), (10, 0.1), (11, 0.09), (15, 0.075), (20, 0.05), (25, 0.04))
+    }
     assert {math.ceil(1 / tau - 1e-9) for k, tau in stated if k == 11} == {12}
 
 
@@ -95,3 +98,13 @@ def test_a_preset_that_makes_no_sense_is_named(change, said):
         parse_preset({**ENTRY, **change})
     assert "preset x" in caught.value.message
     assert said in caught.value.message
+
+
+def test_thresholds_of_clinical_guidance_say_who_and_when():
+    of = {p.name: (p.k, p.tau, p.date) for p in presets_named(["health-canada", "ema-0070"])}
+    assert of == {"health-canada": (11, 0.09, "2019-03-12"), "ema-0070": (11, 0.09, "2016-03-02")}
+    assert presets_named(["five", "five"]) == presets_named(["five"])
+    undated = {p.name for p in presets() if not p.date}
+    assert undated == {"cihi", "manitoba"}
+    with pytest.raises(VbasError, match=r"no preset seven.*"):
+        presets_named(["seven"])

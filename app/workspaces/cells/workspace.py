@@ -9,7 +9,7 @@ from app.frame.workspace import Workspace
 from app.workspaces.cells.hierarchies import panel as hierarchies
 from app.workspaces.cells.hierarchies.again import LevelsAgain
 from app.workspaces.cells.losses import associations, missingness
-from app.workspaces.cells.outcome import comparison_panel, price, result
+from app.workspaces.cells.outcome import comparison_panel, handing, price, result
 from app.workspaces.cells.outcome.comparison import keep
 from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.risk import panel as risk
@@ -40,6 +40,7 @@ def _state(program: Program) -> CellsState:
 def _connect(context: CellsContext) -> None:
     context.state.when("outcome", partial(keep, context.state))
     LevelsAgain(context)
+    handing.connect(context)
     setup.connect(context)
     missingness.connect(context)
     risk.connect(context)

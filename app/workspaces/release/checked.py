@@ -22,6 +22,7 @@ from app.table.small import TableSection
 from app.workspaces.release.doors import Doors
 from app.workspaces.release.parts import DONE, WRONG, Mark, Said
 from app.workspaces.release.state import Checked, ReleaseContext, ReleaseState, is_stale, tr
+from app.workspaces.release.ways_out import WaysOut
 from core.io.release_pack.writing import FINDINGS
 
 _NOTHING, _WORKING, _UNWRITTEN = "nothing", "working", "not written"
@@ -55,7 +56,9 @@ class Verdict(QWidget):
         self.accepting = QWidget()
         column(self.accepting, self.reason, row(None, self.accept, 1), spacing=4)
         head = row(None, (self.mark, TOP), (self.said, 1))
-        column(self, head, self.where, row(None, self.open, 1), self.accepting, spacing=6)
+        self.ways_out = WaysOut(context.state)
+        parts = (self.where, self.ways_out, row(None, self.open, 1), self.accepting)
+        column(self, head, *parts, spacing=6)
 
     def show_result(self, of: Checked) -> None:
         """Says what the verification comes to."""
@@ -78,6 +81,7 @@ class Verdict(QWidget):
         self._pack = of.pack if of.is_there else None
         self.open.setVisible(of.is_there)
         self.accepting.setVisible(of.may_be_accepted)
+        self.ways_out.show_result(of)
         self.reason.setText("")
         self.accept.setEnabled(False)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QWidget
 
+from app.frame.session import RunEntry
 from app.kit.controls import WARNING, Callout, ElidedLabel, NarrowCheckBox, WheelGuard, narrow
 from app.kit.layouts import choice_box, show_choice
 from app.kit.widgets import discard, words
@@ -15,7 +16,6 @@ from app.workspaces.release.state import (
     columns_of,
     tr,
 )
-from core.io.records.released import REGION
 from core.released_columns.roles import FREE, OUTCOME
 
 _STAYS = ""
@@ -46,9 +46,7 @@ class ColumnsSection(StepSection):
 
     def show_result(self, of: Handed) -> None:
         """Shows the columns of the run."""
-        records = of.entry.records
-        protected = (REGION, *(qi.column for qi in records.quasi_identifiers))
-        others = columns_of(self._context, of.entry)
+        protected, others = of.protected, columns_of(self._context, of)
         if self._shown != (protected, others):
             self._shown = protected, others
             self._build(protected, others)
@@ -56,9 +54,12 @@ class ColumnsSection(StepSection):
             show_choice(box, self._state.roles.get(name, _STAYS))
         stays = tr("{column} stays here: the region takes its place.")
         opened = self._context.program.session.records
-        if opened is None or opened.path != records.path:
+        if opened is None or opened.path != of.records:
             stays = tr("Open {file} to hand over further columns.")
-        self.why.setText(stays.format(column=records.area_column, file=records.path.name))
+        elif not of.area_column or not isinstance(of.of, RunEntry):
+            stays = ""
+        self.why.setText(stays.format(column=of.area_column, file=of.records.name))
+        self.why.setVisible(bool(self.why.text()))
         self._show_judged()
 
     def _build(self, protected: tuple[str, ...], others: tuple[str, ...]) -> None:

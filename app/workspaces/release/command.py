@@ -8,12 +8,15 @@ from pathlib import Path
 from app.features.project.contents import saved_scenario
 from app.features.project.keeper import ProjectKeeper
 from app.features.project.scripts import copy
+from app.frame.handing import Handable
 from app.frame.program import Program
 from app.workspaces.release.state import Handed, ReleaseContext, handed_of
 from core.io.as_command import command_of
 from core.io.release_pack.of_run import kept_inside
+from core.io.release_pack.terms import Terms
 from core.io.scenario_file import Release
-from core.io.shell_text import joined
+from core.io.shell_text import in_quotes, joined, number_text, said_by
+from core.released_columns.judged import TOLERANCE
 
 
 def copy_release(context: ReleaseContext) -> None:
@@ -35,9 +38,33 @@ def release_command(program: Program, handed: Handed, ledger: Path, pack: Path) 
     keeper, inside = program.part(ProjectKeeper), str(kept_inside(pack))
     project = None if keeper.modified else keeper.path
     force = handed.force and bool(handed.keep)
-    saved = replace(
-        saved_scenario(handed.entry), release=Release(handed.keep, force, handed.outcomes)
-    )
-    made = command_of(saved, inside, project, handed.entry.name)
+    if isinstance(handed.of, Handable):
+        beside = {
+            "keep": ",".join(in_quotes(of, ",") for of in handed.free) or None,
+            "outcome": ",".join(in_quotes(of, ",") for of in handed.outcomes) or None,
+            "force": force,
+            "tolerance": None if handed.tolerance == TOLERANCE else number_text(handed.tolerance),
+        }
+        made = f"{handed.of.command(inside).rstrip()} {joined([*said_by(beside)])}".rstrip()
+    else:
+        release = Release(handed.keep, force, handed.outcomes, handed.tolerance)
+        saved = replace(saved_scenario(handed.of), release=release)
+        made = command_of(saved, inside, project, handed.of.name).rstrip()
     words = ["vbas", "release", inside, "--ledger", str(ledger), "--out", str(pack)]
-    return f"{made.rstrip()}\n{joined(words)}\n"
+    return f"{made}\n{joined([*words, *_words_of(handed.terms)])}\n"
+
+
+def _words_of(terms: Terms) -> list[str]:
+    """The options of what is asked of a pack."""
+    usual = Terms()
+    said = {
+        "by": terms.by,
+        "l": None if terms.l is None else number_text(terms.l),
+        "t": None if terms.t is None else number_text(terms.t),
+        "risk": ",".join(terms.risk) or None,
+        "homogeneous": None if terms.homogeneous == usual.homogeneous else terms.homogeneous,
+        "remedy": terms.remedy,
+        "seconds": None if terms.seconds == usual.seconds else number_text(terms.seconds),
+    }
+    published = [word for path in terms.published for word in ("--published", str(path))]
+    return [*said_by(said), *published]

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
 from PySide6.QtWidgets import QFileDialog
 
+from app.frame.handing import Handing
 from app.frame.names import RELEASE
 from app.frame.program import Program
 
@@ -35,6 +36,7 @@ class Doors(QObject):
         after = window.actions_.export_picture
         self.action = window.add_action("file", "verify_pack", row, before=after)
         self.action.triggered.connect(self.ask_for_pack)
+        program.part(Handing).requested.connect(self.show_cells)
         # Not within the end of the job that has found it, which is under way until then.
         program.opener.pack_found.connect(self.verify, Qt.ConnectionType.QueuedConnection)
 
@@ -42,6 +44,14 @@ class Doors(QObject):
     def show(self) -> None:
         """Shows the checklist."""
         self._program.window.show_workspace(RELEASE)
+
+    @Slot()
+    def show_cells(self) -> None:
+        """Shows the checklist for what another workspace hands over."""
+        from app.workspaces.release.state import HANDED, ReleaseState  # once the workspace is made
+
+        self.show()
+        self._program.part(ReleaseState).of = HANDED
 
     @Slot()
     def ask_for_pack(self) -> None:

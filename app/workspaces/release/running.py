@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.frame.handing import Handable, Handing
 from app.frame.session import RunEntry
 from app.kit.derived import Derived, Missing, unseen
 from app.kit.own_job import OwnJob
 from app.workspaces.release.state import Checked, Handed, ReleaseContext, handed_of, tr
 from core.io.records.released_query import Judged, judge_columns
-from core.io.release_pack.of_run import ToRelease, kept_inside, release_run
+from core.io.release_pack.of_cells import CellsToRelease
+from core.io.release_pack.of_run import Result, ToRelease, kept_inside, release_result
 from core.io.release_pack.source import Tried
+from core.io.release_pack.terms import Terms
 from core.io.release_pack.writing import NotSafeError
 from core.io.verification.verify import verify_pack
 from core.steps import Steps
@@ -48,14 +52,14 @@ class Running(QObject):
             partial(setattr, self._state, "judged"),
             nothing=partial(setattr, self._state, "judged", None),
         )
-        judging.follow(self._state.changed, program.session.changed)
+        judging.follow(self._state.changed, program.session.changed, program.part(Handing).changed)
         self._last: Handed | None = None
 
     def _to_judge(self) -> tuple[Handed] | Missing:
         handed = handed_of(self._context)
         if handed is None or not handed.keep:
             return Missing("nothing")
-        if self._last is None or not self._last.is_like(handed):
+        if self._last is None or not self._last.judged_like(handed):
             self._last = handed
         return (self._last,)
 
@@ -65,10 +69,11 @@ class Running(QObject):
         handed, state = handed_of(self._context), self._state
         if handed is None or state.pack is None or state.ledger is None:
             return
-        others = (of for of in self._context.program.session.runs if of is not handed.entry)
-        tried = [of for of in others if of.records.path == handed.entry.records.path]
+        others = (of for of in self._context.program.session.runs if of is not handed.of)
+        tried = [of for of in others if of.records.path == handed.records]
         asked = to_release(handed, tried)
-        steps = _made(handed, asked, state.ledger, state.pack, reason.strip())
+        terms = replace(handed.terms, accept=reason.strip() or None)
+        steps = _made(handed, asked, state.ledger, state.pack, terms)
         self._start(tr("Making a pack"), steps)
 
     @Slot(object)
@@ -85,16 +90,26 @@ class Running(QObject):
 
 
 def _judged(handed: Handed) -> Steps[Judged]:
-    entry = handed.entry
+    entry = handed.of
+    if isinstance(entry, Handable):
+        return (yield from _cells(handed, entry).judged())
     run = entry.run
     labels, kept = run.aggregation.labels, run.suppression.kept
-    steps = judge_columns(entry.records, entry.study, labels, kept, handed.keep, run.scenario.k)
+    k, tolerance = run.scenario.k, handed.tolerance
+    steps = judge_columns(entry.records, entry.study, labels, kept, handed.keep, k, tolerance)
     return (yield from steps)
 
 
-def to_release(handed: Handed, runs: Sequence[RunEntry] = ()) -> ToRelease:
+def _cells(handed: Handed, of: Handable) -> CellsToRelease:
+    force = handed.force and bool(handed.keep)
+    return of.with_columns(handed.outcomes, handed.keep, force, handed.tolerance)
+
+
+def to_release(handed: Handed, runs: Sequence[RunEntry] = ()) -> Result:
     """What core is asked to write; ``runs`` are told to the custodian as those that were tried."""
-    of = handed.entry
+    of = handed.of
+    if isinstance(of, Handable):
+        return _cells(handed, of)
     return ToRelease(
         of.run,
         of.study,
@@ -104,6 +119,7 @@ def to_release(handed: Handed, runs: Sequence[RunEntry] = ()) -> ToRelease:
         keep=handed.keep,
         outcomes=handed.outcomes,
         force=handed.force and bool(handed.keep),
+        tolerance=handed.tolerance,
         tried=tuple(map(_tried, runs)),
     )
 
@@ -114,15 +130,15 @@ def _tried(entry: RunEntry) -> Tried:
     return Tried(entry.name, entry.run.scenario.k, of.n_regions, lost, share)
 
 
-def _made(
-    handed: Handed, asked: ToRelease, ledger: Path, pack: Path, reason: str
-) -> Steps[Checked]:
+def _made(handed: Handed, asked: Result, ledger: Path, pack: Path, terms: Terms) -> Steps[Checked]:
     """A pack, or what keeps it from appearing."""
     try:
-        made = yield from release_run(asked, ledger, pack, reason=reason or None)
+        made = yield from release_result(asked, ledger, pack, terms)
     except NotSafeError as error:
-        return Checked(error.verification, pack, False, handed, findings=error.findings)
-    return Checked(made.verification, pack, True, handed, kept_inside(pack))
+        found, regions = error.verification, error.regions
+        return Checked(found, pack, False, handed, findings=error.findings, regions=regions)
+    inside = kept_inside(pack)
+    return Checked(made.verification, pack, True, handed, inside, regions=made.regions)
 
 
 def _verified(pack: Path) -> Steps[Checked]:

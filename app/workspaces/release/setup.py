@@ -9,7 +9,9 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
 
 from app.features.runs.measures_in_words import status_sentence
+from app.frame.handing import Handing
 from app.frame.names import AGGREGATE
+from app.frame.session import RunEntry
 from app.frame.workspace import LEFT, Panel
 from app.kit.controls import ElidedLabel
 from app.kit.derived import Missing
@@ -23,6 +25,8 @@ from app.workspaces.release.command import copy_release
 from app.workspaces.release.parts import DONE, OPEN, StepSection
 from app.workspaces.release.running import Running
 from app.workspaces.release.state import (
+    HANDED,
+    RUN,
     Handed,
     ReleaseContext,
     ReleaseState,
@@ -30,6 +34,7 @@ from app.workspaces.release.state import (
     is_stale,
     tr,
 )
+from app.workspaces.release.terms import TermsSection
 from core.io.release_pack.of_run import kept_inside
 
 _NO_RUN = "no run"
@@ -40,7 +45,8 @@ class RunSection(StepSection):
     """The run that is handed over: the one on the map."""
 
     def __init__(self, context: ReleaseContext) -> None:
-        self._session = context.program.session
+        self._session, self._state = context.program.session, context.state
+        self._handing = context.program.part(Handing)
         tip = tr("The run whose regions and records are handed over; it is shown on the map")
         self.runs = choice_box(tr("The run"), tip)
         self.runs.activated.connect(self._choose)
@@ -51,12 +57,24 @@ class RunSection(StepSection):
     def show_result(self, of: Handed) -> None:
         """Shows the run, and what it costs."""
         names = {str(entry.number): entry.name for entry in self._session.runs}
-        fill(self.runs, names, str(of.entry.number))
-        self.said.setText(status_sentence(of.entry))
+        offered = self._handing.offered
+        if offered is not None:
+            names[HANDED] = offered.title
+        if isinstance(of.of, RunEntry):
+            fill(self.runs, names, str(of.of.number))
+            self.said.setText(status_sentence(of.of))
+        else:
+            fill(self.runs, names, HANDED)
+            self.said.setText(of.of.sentence)
 
     @Slot(int)
     def _choose(self, _: int) -> None:
-        entry = self._session.run_of(int(self.runs.currentData()))
+        chosen = self.runs.currentData()
+        if chosen == HANDED:
+            self._state.of = HANDED
+            return
+        self._state.of = RUN
+        entry = self._session.run_of(int(chosen))
         if entry is not None:
             self._session.show_run(entry)
 
@@ -204,7 +222,8 @@ def _look(context: ReleaseContext) -> tuple[object, ...]:
     """What besides the run is shown."""
     session, state = context.program.session, context.state
     names = tuple((of.number, of.name) for of in session.runs)
-    return names, session.records, dict(state.roles)
+    offered = context.program.part(Handing).offered
+    return names, offered, session.records, dict(state.roles), state.terms, state.tolerance
 
 
 def _reasons(context: ReleaseContext) -> dict[str, Reason]:
@@ -222,6 +241,7 @@ PANEL: Panel[ReleaseState] = Panel(
     sections=lambda context: (
         RunSection(context),
         ColumnsSection(context),
+        TermsSection(context),
         PlacesSection(context),
     ),
     foot=ReleaseBar,

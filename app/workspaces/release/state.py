@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
 
+from app.frame.handing import Handable, Handing
 from app.frame.names import RELEASE
 from app.frame.program import Program
 from app.frame.session import RunEntry
 from app.frame.workspace import Context
 from app.kit.state import State, Value
+from core.io.records.released import REGION
 from core.io.records.released_query import Judged
 from core.io.release_pack.comparing import GUARD
+from core.io.release_pack.terms import Terms
 from core.io.verification.checks import JUDGED, Verification
+from core.released_columns.judged import TOLERANCE
 from core.released_columns.roles import FREE, OUTCOME
 
 _LEDGER = "release/ledger"
+_TERMS = Terms()
+RUN, HANDED = "run", "handed"
 PACK = "pack"
 """What a pack is called if nobody says otherwise."""
 
@@ -30,32 +36,69 @@ def tr(text: str) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Handed:
-    """A run and what is handed over of its records.
+    """A run, or what another workspace hands over, and what of its records.
 
     Attributes
     ----------
+    of
+        The run, or the result of another workspace.
     free, outcomes
         Further columns, in the order of the record file.
-    force
-        Whether they are handed over whatever they tell.
+    force, tolerance
+        Whether they are handed over whatever they tell; the share of what is hidden that they
+        may tell beyond chance.
+    terms
+        What is asked of the pack besides.
     """
 
-    entry: RunEntry
+    of: RunEntry | Handable
     free: tuple[str, ...]
     outcomes: tuple[str, ...]
     force: bool
+    tolerance: float = TOLERANCE
+    terms: Terms = _TERMS
 
     @property
     def keep(self) -> tuple[str, ...]:
         """All further columns, ordered as ``vbas aggregate`` orders them."""
         return (*self.free, *self.outcomes)
 
+    @property
+    def made(self) -> object:
+        """What came out: another value is another result."""
+        return self.of.run if isinstance(self.of, RunEntry) else self.of.of
+
+    @property
+    def records(self) -> Path:
+        """The record file."""
+        return self.of.records.path if isinstance(self.of, RunEntry) else self.of.records
+
+    @property
+    def area_column(self) -> str:
+        """Its column of areas, "" if there is none."""
+        of = self.of
+        return of.records.area_column if isinstance(of, RunEntry) else of.area_column
+
+    @property
+    def protected(self) -> tuple[str, ...]:
+        """Columns that are handed over in any case."""
+        of = self.of
+        if isinstance(of, Handable):
+            return of.protected
+        return (REGION, *(qi.column for qi in of.records.quasi_identifiers))
+
     def is_like(self, other: Handed) -> bool:
         """Whether the pack would be the same."""
-        mine, theirs = (
-            (of.entry.run, of.free, of.outcomes, of.force and bool(of.keep)) for of in (self, other)
-        )
-        return mine[0] is theirs[0] and mine[1:] == theirs[1:]
+        return self.made is other.made and self._asked() == other._asked()
+
+    def judged_like(self, other: Handed) -> bool:
+        """Whether its columns tell the same."""
+        mine, theirs = ((of.keep, of.tolerance) for of in (self, other))
+        return self.made is other.made and mine == theirs
+
+    def _asked(self) -> tuple[object, ...]:
+        tells = (self.force, self.tolerance) if self.keep else ()
+        return self.free, self.outcomes, tells, self.terms
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,6 +117,8 @@ class Checked:
         The folder beside it that must not be given out; None if none was written.
     findings
         Where the findings are written that kept it from appearing.
+    regions
+        {area: its region as the pack calls it}.
     """
 
     verification: Verification
@@ -82,6 +127,7 @@ class Checked:
     handed: Handed | None = None
     inside: Path | None = None
     findings: Path | None = None
+    regions: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def may_be_accepted(self) -> bool:
@@ -99,6 +145,11 @@ class ReleaseState(State):
 
     Attributes
     ----------
+    of
+        `RUN` for the run on the map, `HANDED` for what another workspace hands over.
+    terms, tolerance
+        What is asked of the pack besides; the share of what is hidden that further columns may
+        tell beyond chance.
     roles
         {column: `FREE` or `OUTCOME`} of the columns that are handed over beside the protected
         ones.
@@ -128,6 +179,9 @@ class ReleaseState(State):
 
     saved_name = RELEASE
 
+    of = Value(RUN)
+    terms: Value[Terms] = Value(_TERMS, saved_as=Terms)
+    tolerance = Value(TOLERANCE, saved_as=float)
     roles: Value[Mapping[str, str]] = Value({}, saved_as=dict[str, str])
     force = Value(False, saved_as=bool)
     ledger: Value[Path | None] = Value(None, saved_as=Path | None)
@@ -162,26 +216,31 @@ ReleaseContext = Context[ReleaseState]
 
 
 def handed_of(context: ReleaseContext) -> Handed | None:
-    """The run on the map with the columns that are chosen; None without a run."""
+    """The run on the map, or what is handed over, with the chosen columns; None without."""
     session, state = context.program.session, context.state
-    entry = session.current_run
-    if entry is None:
+    offered = context.program.part(Handing).offered
+    of = session.current_run if state.of == RUN or offered is None else offered
+    of = offered if of is None else of
+    if of is None:
         return None
-    there = columns_of(context, entry)
+    bare = Handed(of, (), (), state.force, state.tolerance, state.terms)
+    there = columns_of(context, bare)
     by_role = {role: tuple(n for n in there if state.roles.get(n) == role) for role in _ROLES}
-    return Handed(entry, by_role[FREE], by_role[OUTCOME], state.force)
+    return replace(bare, free=by_role[FREE], outcomes=by_role[OUTCOME])
 
 
 _ROLES = (FREE, OUTCOME)
 
 
-def columns_of(context: ReleaseContext, entry: RunEntry) -> tuple[str, ...]:
-    """Columns of a run's records that could be handed over; none where they are not open."""
-    opened = context.program.session.records
-    if opened is None or opened.path != entry.records.path:
+def columns_of(context: ReleaseContext, handed: Handed) -> tuple[str, ...]:
+    """Columns of its records that could be handed over; none where they are not open."""
+    session = context.program.session
+    opened, of = session.records, handed.of
+    if opened is None or opened.path != handed.records:
         return ()
-    hidden = {of.column for of in entry.records.quasi_identifiers}
-    hidden |= {entry.records.area_column, entry.records.person_column or ""}
+    hidden = {*handed.protected, handed.area_column}
+    person = of.records.person_column if isinstance(of, RunEntry) else session.draft.person_column
+    hidden.add(person or "")
     return tuple(
         of.name
         for of in opened.preview.columns

@@ -7,8 +7,9 @@ from app.frame.run_key import RunKeys
 from app.frame.workspace import Workspace
 from app.kit.result_page import ResultPage
 from app.workspaces.release import checked, setup
+from app.workspaces.release.on_map import OutcomesOnMap
 from app.workspaces.release.running import Running
-from app.workspaces.release.state import ReleaseContext, ReleaseState
+from app.workspaces.release.state import RUN, ReleaseContext, ReleaseState
 
 
 def _connect(context: ReleaseContext) -> None:
@@ -16,6 +17,11 @@ def _connect(context: ReleaseContext) -> None:
     assert isinstance(page, ResultPage)
     assert isinstance(page.foot, setup.ReleaseBar)
     page.foot.follow(running)
+    OutcomesOnMap(context)
+    # A run that is shown on the map is what is meant again.
+    context.program.session.current_run_changed.connect(
+        lambda *_: setattr(context.state, "of", RUN)
+    )
     context.program.part(RunKeys).set_run(RELEASE, page.foot.make)
 
 

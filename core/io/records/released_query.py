@@ -184,6 +184,7 @@ def judge_columns(
     kept: sp.csr_array,
     keep: Sequence[str],
     k: int,
+    tolerance: float = TOLERANCE,
 ) -> Steps[Judged]:
     """Judges columns as `write_released` does when they are kept, and writes nothing.
 
@@ -199,7 +200,7 @@ def judge_columns(
         query = yield from prepare(records, source, study.areas)
         judged = (*keep, *recoded_columns(source))
         rows = _released_rows(query, study, labels, sp.csr_array(kept), judged)
-        said = yield from judge_kept(query, study, rows, keep, k, force=True)
+        said = yield from judge_kept(query, study, rows, keep, k, True, tolerance)
     return Judged(said[:-1], said[-1]) if said else Judged()
 
 

@@ -20,6 +20,7 @@ from core.differencing.guard import HOW, SECONDS, Finding, Guarded
 from core.differencing.guard import guard as look
 from core.differencing.releases import Release, total
 from core.differencing.remedies import Remedy, remedies
+from core.differencing.rows import row_remedies
 from core.errors import Notice, Phrase, VbasError, listed
 from core.io.digest import digest_steps
 from core.io.release_ledger import Entry, list_releases, read_release
@@ -308,6 +309,11 @@ def _finding(
     rows = _rows(found, some)
     said = [of.notice for of in offered if of.helps]
     fallback = Notice("take the earlier regions, or leave out what was suppressed there.")
+    if found.planned[0].most is not None:
+        fallback = Notice(
+            "blank cells with a larger k, or release whole records (vbas aggregate): of blanked "
+            "cells nothing can be taken over."
+        )
     values: dict[str, object] = {
         "releases": listed([of for of in releases if of not in _names(found.planned)]),
         "k": found.guarded.k,
@@ -378,17 +384,21 @@ def _rows(found: Compared, some: Sequence[Finding]) -> list[dict[str, Any]]:
 
 def remedies_of(found: Compared) -> Steps[tuple[Remedy, ...]]:
     """What would help against the findings, priced; nothing where it cannot be tried."""
+    planned, recount = found.planned[0], found.recount
+    if planned.most is not None:
+        return ()  # which records blanked cells hide is not known
     plain = all(
         of.most is None and not of.without_missing for of in (*found.planned, *found.others)
     )
-    if not plain or found.recount.counts.persons is not None:
-        return ()
+    if not plain or recount.persons is not None:
+        k, seconds = found.guarded.k, _SECONDS_OF_REMEDIES
+        return (yield from row_remedies(planned, found.others, recount.rows, k, seconds))
     return (
         yield from remedies(
-            found.planned[0],
+            planned,
             found.others,
-            found.recount.counts,
-            found.recount.places,
+            recount.counts,
+            recount.places,
             found.guarded.k,
             _SECONDS_OF_REMEDIES,
         )

@@ -16,6 +16,7 @@ from core.background import in_background
 from core.classes import ClassCounts
 from core.coded_records import CodedRecords
 from core.differencing.releases import Release, recoded
+from core.differencing.rows import Rows
 from core.io.records.coded import read_coded
 from core.io.release_pack.known import NOWHERE, tables_of
 from core.io.release_pack.origin import Column, MadeFrom
@@ -40,6 +41,8 @@ class Recount:
         The releases in terms of these; one with blanked cells is several tables.
     place_of, class_of
         (n,) place and class of each record of the file, in its order.
+    persons
+        (n,) numbers of their persons; None where each record is a person of its own.
     """
 
     counts: ClassCounts
@@ -47,6 +50,12 @@ class Recount:
     releases: tuple[tuple[Release, ...], ...]
     place_of: NDArray[np.int32]
     class_of: NDArray[np.int32]
+    persons: NDArray[np.int32] | None = None
+
+    @property
+    def rows(self) -> Rows:
+        """The records one by one."""
+        return Rows(self.counts, self.places, self.place_of, self.class_of, self.persons)
 
 
 @dataclass(frozen=True, eq=False)
@@ -141,7 +150,7 @@ def _counted(
         ordered = {name: told[i][name] for name in release.columns}
         here = replace(release, areas=places, labels=labels[i], columns=ordered)
         made_of.append(_tables(here, counts, labels[i]) if made[i].blanks else (here,))
-    return Recount(counts, places, tuple(made_of), place_of, numbers)
+    return Recount(counts, places, tuple(made_of), place_of, numbers, read[-1].persons)
 
 
 def _turn(made: Sequence[MadeFrom], i: int, name: str) -> int:

@@ -17,6 +17,7 @@ from core.differencing.remedies import COMPLEMENTS, MERGE, RAISE_K, TAKE_OVER, R
 from core.errors import VbasError, listed
 from core.io.records.released import REGION
 from core.io.release_pack.comparing import Compared, compare, remedies_of
+from core.io.release_pack.kept_rows import kept_records
 from core.io.release_pack.source import Regions, Source
 from core.released_columns.roles import IDENTIFYING
 from core.steps import Steps
@@ -28,6 +29,14 @@ NAMES: Final[Mapping[str, str]] = {
     "raise-k": RAISE_K,
 }
 """Remedies that can be taken, by how they are asked for."""
+
+
+def check_remedy(name: str) -> None:
+    """Raises VbasError if there is no such remedy."""
+    if name not in NAMES:
+        raise VbasError(
+            "{name} is no remedy.", "Choose one of: {names}.", name=name, names=", ".join(NAMES)
+        )
 
 
 def remedied(
@@ -53,17 +62,7 @@ def remedied(
     VbasError
         If there is no such remedy, it would not help, or cannot be taken here.
     """
-    if name not in NAMES:
-        raise VbasError(
-            "{name} is no remedy.", "Choose one of: {names}.", name=name, names=", ".join(NAMES)
-        )
-    kept = [of for of, role in source.roles.items() if role != IDENTIFYING]
-    if kept:
-        raise VbasError(
-            "A remedy changes who is released, which the columns {kept} were not judged for.",
-            "Leave them out, or make a run with the earlier regions and quasi-identifiers.",
-            kept=", ".join(kept),
-        )
+    check_remedy(name)
     found = yield from compare(source, ledger, published, seconds)
     if not found.new and not found.guarded.undecided:
         return source
@@ -73,21 +72,26 @@ def remedied(
         names = {to: of for of, to in NAMES.items()}
         helping = [names[of.name] for of in offered if of.helps and of.name in names]
         raise VbasError(
-            "The remedy {name} does not help here, or cannot be tried.",
+            "The remedy {name} does not help here, or cannot be tried: nothing is taken over from "
+            "blanked cells, and where records name persons no regions are merged and no further "
+            "classes suppressed.",
             "What helps: {helping}.",
             name=name,
             helping=listed(helping) if helping else "-",
         )
-    return _with(source, found, chosen)
+    return (yield from _with(source, found, chosen))
 
 
-def _with(source: Source, found: Compared, remedy: Remedy) -> Source:
+def _with(source: Source, found: Compared, remedy: Remedy) -> Steps[Source]:
     release, planned = remedy.release, found.planned[0]
     regions = source.regions
     new_ids: dict[int, int] = {}
     if regions is not None:
         new_ids, regions = _regions(regions, found, release)
-    table = _records(source, release, new_ids)
+    if any(role != IDENTIFYING for role in source.roles.values()):
+        table = yield from kept_records(source, found, release, new_ids)
+    else:
+        table = _records(source, release, new_ids)
     earlier = tuple(of for of in release.follows if of != planned.name)
     return replace(source, records=table, regions=regions, k=release.k, follows=earlier)
 

@@ -26,6 +26,7 @@ from core.io.release_pack.origin import KEY, MadeFrom, made_from_of, made_from_r
 from core.io.result_folder import INTERNAL, MANIFEST, RELEASE
 from core.io.scenario_file import read_scenario
 from core.io.synthesize.mark import SYNTHETIC_KEY
+from core.presets import Preset
 from core.released_columns.judged import TOLERANCE
 from core.released_columns.roles import roles_of
 
@@ -98,6 +99,8 @@ class Source:
         Share of hidden values that its other columns may tell beyond chance.
     least_values, most_distance
         l and t that outcomes keep in every class (`core.attribute_disclosure`); None = no aim.
+    risk
+        Presets that the risk is held against.
     follows
         Names of earlier releases: whom they suppress is left out of this one.
     """
@@ -121,6 +124,7 @@ class Source:
     tried: tuple[Tried, ...] = ()
     least_values: float | None = None
     most_distance: float | None = None
+    risk: tuple[Preset, ...] = ()
 
 
 def read_source(

@@ -185,7 +185,23 @@ def risk_of(source: Source) -> dict[str, Any]:
         "population": "the released records themselves, the worst case",
         "blank": "a value of its own; records that show none of the columns are left out",
         "sets": [_risk(source, columns) for columns in sets],
+        "presets": presets_told(source),
     }
+
+
+def presets_told(source: Source) -> list[dict[str, Any]]:
+    """What the manifest says of the presets that the risk is held against."""
+    return [
+        {
+            "preset": of.name,
+            "title": of.title,
+            "k": of.k,
+            "tau": of.tau,
+            "source": of.source,
+            "date": of.date,
+        }
+        for of in source.risk
+    ]
 
 
 def _risk(source: Source, columns: Sequence[str]) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -17,6 +17,7 @@ from core import __version__
 from core.background import in_background
 from core.errors import VbasError
 from core.io.digest import digest_steps
+from core.io.records.released import REGION
 from core.io.release_ledger import (
     Entry,
     append_release,
@@ -32,7 +33,13 @@ from core.io.release_pack.order import renamed, shuffled
 from core.io.release_pack.shapes import write_shapes
 from core.io.release_pack.source import Source
 from core.io.release_pack.tables import write_records
-from core.io.release_pack.texts import dictionary_of, risk_of, write_dictionary, write_texts
+from core.io.release_pack.texts import (
+    dictionary_of,
+    presets_told,
+    risk_of,
+    write_dictionary,
+    write_texts,
+)
 from core.io.release_report.custodian import write_for_custodian
 from core.io.release_report.recipient import report_of
 from core.io.release_report.writing import write_report
@@ -47,19 +54,25 @@ _STAGE: Final = "writing the pack"
 
 
 class NotSafeError(Exception):
-    """A pack that must not be given out; nothing was written but the findings."""
+    """A pack that must not be given out; nothing was written but the findings.
 
-    def __init__(self, verification: Verification, findings: Path) -> None:
+    ``regions`` is the region of each area as the pack would have called it, where it has any.
+    """
+
+    def __init__(
+        self, verification: Verification, findings: Path, regions: Mapping[str, int]
+    ) -> None:
         super().__init__()
-        self.verification, self.findings = verification, findings
+        self.verification, self.findings, self.regions = verification, findings, regions
 
 
 @dataclass(frozen=True)
 class Released:
-    """A pack that was written, and what its verification said."""
+    """A pack that was written, what its verification said, and the region of each area in it."""
 
     folder: Path
     verification: Verification
+    regions: Mapping[str, int] = field(default_factory=dict)
 
 
 def release(
@@ -121,7 +134,7 @@ def release(
             if not found.passes:
                 _write_findings(beside, folder, found)
                 _log(source, ledger, folder, found, by, None)
-                raise NotSafeError(found, beside)
+                raise NotSafeError(found, beside, _regions(source))
             call = partial(write_for_custodian, source, found, told, place)
             yield from in_background(_STAGE, call)
             # Before the pack appears: one that the ledger does not know must never be there. What
@@ -135,7 +148,15 @@ def release(
             remove_release(ledger, entered)
         raise
     _forget_findings(beside, folder)
-    return Released(folder, found)
+    return Released(folder, found, _regions(source))
+
+
+def _regions(source: Source) -> dict[str, int]:
+    """{area: its region in the pack}."""
+    if source.regions is None:
+        return {}
+    known = source.regions.crosswalk.dropna()
+    return dict(zip(known["area_id"].tolist(), known[REGION].astype(int).tolist(), strict=True))
 
 
 def _numbers(ledger: Path) -> frozenset[int]:
@@ -187,9 +208,16 @@ def _log(
         "k": source.k,
         "decision": decision,
         "reason": reason if decision == "accepted" else None,
+        "risk": [_against(of) for of in found.checks if of.name == "risk"],
         "findings": [{"check": of.name, "sentence": of.sentence.english} for of in against],
     }
     log_decision(ledger, told)
+
+
+def _against(of: Check) -> dict[str, Any]:
+    """What the log says of a preset."""
+    names = ("preset", "k", "tau", "maximum", "average")
+    return {**{name: of.details[name] for name in names}, "holds": of.passes}
 
 
 def _enter(source: Source, ledger: Path, name: str) -> Entry | None:
@@ -261,6 +289,7 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "tolerance": source.tolerance,
         "l": source.least_values,
         "t": source.most_distance,
+        "risk": presets_told(source),
         "regions": about,
         "accepted": [],
         "reason": None,

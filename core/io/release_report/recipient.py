@@ -16,7 +16,7 @@ from core.io.records.released import REGION
 from core.io.release_pack.source import Regions, Source
 from core.io.release_report.maps import LAND, drawable, map_of, neighbour_hues
 from core.io.release_report.values import Beside, Document, Drawing, Part, Section, table
-from core.record_uniqueness.report_values import Cell, number
+from core.record_uniqueness.report_values import Cell, ReportTable, number
 from core.released_columns.roles import FREE, IDENTIFYING, OUTCOME
 
 _ROLES: Final = {
@@ -235,7 +235,39 @@ def _risk(source: Source, risk: dict[str, Any]) -> Section:
             "mean over all records, which is also a marketer's."
         )
     )
+    if source.risk:
+        parts.append(_presets(source, risk))
     return Section(Notice("How likely it is that a person is recognised"), tuple(parts))
+
+
+def _presets(source: Source, risk: dict[str, Any]) -> ReportTable:
+    """Who allows how much, beside the highest risk of all sets of columns."""
+    there = [of["smallest_class"] for of in risk["sets"] if of["smallest_class"]]
+    least = min(there, default=None)
+    highest = max((of["strict_maximum"] for of in risk["sets"]), default=0.0)
+    average = max((of["strict_average"] for of in risk["sets"]), default=0.0)
+    rows: list[tuple[Cell, ...]] = [
+        (
+            Notice(of.title),
+            Notice(of.source),
+            of.date or "–",
+            number(of.highest_risk, ".2%"),
+            number(highest, ".2%"),
+            number(average, ".2%"),
+            Notice("kept") if least is None or least >= of.k else Notice("not kept"),
+        )
+        for of in source.risk
+    ]
+    heads = (
+        (Notice("Preset"), True),
+        (Notice("Source"), True),
+        (Notice("Date"), True),
+        (Notice("Allowed"), False),
+        (Notice("Strict maximum risk"), False),
+        (Notice("Strict average risk"), False),
+        (Notice("Answer"), True),
+    )
+    return table(Notice("The risk against what custodians allow"), heads, rows)
 
 
 def _use() -> Section:

@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pyarrow as pa
+import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.attribute_disclosure import attributes_of
 from core.errors import Notice
 from core.io.verification.checks import Check
-from core.io.verification.opened import Pack
+from core.io.verification.opened import REGION, Pack
 
 _MOST_LISTED = 1000
 
@@ -68,6 +69,7 @@ def _check(
         "classes_below_l": int((few | uneven).sum()),
         "classes_beyond_t": int(far.sum()),
         "listed": _listed(pack, identifying, keys, np.flatnonzero(same | wrong)),
+        "listed_regions": _by_region(pack, keys, same | wrong),
     }
     text = (
         "{outcome}: in {homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} "
@@ -91,6 +93,18 @@ def _ranked(column: pa.ChunkedArray) -> tuple[NDArray[np.int64], bool]:
     codes = np.where(codes < 0, len(found), codes).astype(np.int64)
     number = pa.types.is_floating(column.type) or pa.types.is_integer(column.type)
     return codes, bool(number and not series.isna().any())
+
+
+def _by_region(pack: Pack, keys: NDArray[np.int64], wrong: NDArray[np.bool_]) -> dict[str, int]:
+    """{region: how many of its classes stand out}; those that are whole classes of one region."""
+    if REGION not in pack.records.column_names:
+        return {}
+    first = np.unique(keys, return_index=True)[1][wrong]
+    regions = pack.records.column(REGION).take(pa.array(first)).drop_null()
+    found = pc.value_counts(regions.combine_chunks()).to_pylist()
+    return {
+        str(of["values"]): int(of["counts"]) for of in sorted(found, key=lambda of: of["values"])
+    }
 
 
 def _listed(

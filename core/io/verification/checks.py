@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from core.errors import Notice
 
-JUDGED: Final = ("joint", "forced", "attributes")
+JUDGED: Final = ("joint", "forced", "attributes", "risk")
 """Checks that a person may accept with a reason: about what an adversary could know."""
 
 
@@ -44,7 +44,7 @@ class Check:
     @property
     def outside(self) -> dict[str, Any]:
         """The figures without what is listed one by one: what a manifest says of a finding."""
-        return {name: of for name, of in self.details.items() if name != "listed"}
+        return {n: of for n, of in self.details.items() if not n.startswith("listed")}
 
     @property
     def plain(self) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from core.io.verification.columns import check_columns
 from core.io.verification.files import check_files, check_metadata, check_plain_files
 from core.io.verification.opened import Pack, UnreadableError
 from core.io.verification.report import check_report
+from core.io.verification.risk import check_risk, is_preset
 from core.io.verification.shapes import check_shapes
 from core.steps import Steps
 
@@ -57,6 +58,7 @@ def verify_pack(
         ("classes", lambda: check_classes(pack)),
         ("columns", lambda: check_columns(pack)),
         ("attributes", lambda: _attributes(pack, least, most)),
+        ("risk", lambda: check_risk(pack)),
         ("regions", lambda: check_shapes(pack, areas)),
         ("texts", lambda: check_plain_files(pack)),
         ("report", lambda: [check_report(pack)]),
@@ -113,6 +115,7 @@ def _manifest(pack: Pack) -> Check:
         "forced": isinstance(told.get("forced"), list),
         "l": told.get("l", "") is None or _number(told.get("l"), 1, float("inf")),
         "t": told.get("t", "") is None or _number(told.get("t"), 0, 1),
+        "risk": isinstance(risk := told.get("risk"), list) and all(map(is_preset, risk)),
         "tolerance": _share(told.get("tolerance")),
         "regions": told.get("regions", 0) is None or isinstance(told.get("regions"), dict),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import runpy
 from pathlib import Path
 
@@ -9,7 +10,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from core.api import Scenario, Study, decide, levels, run, suppress, sweep, uniqueness
+from core.api import Scenario, Study, decide, levels, release, run, suppress, sweep, uniqueness
+from core.errors import VbasError
 from core.io.as_python import python_of
 from core.io.result_folder import MANIFEST
 from core.io.scenario_file import read_scenario
@@ -27,6 +29,7 @@ CASES = [
     ),
     ({"max_suppression": 0.3}, ("--max-suppression", 0.3)),
     ({"keep": "note", "k": 4}, ("--keep", "note", "--k", 4)),
+    ({"outcome": "note", "tolerance": 0.01}, ("--outcome", "note", "--tolerance", 0.01)),
     ({"border_level": "CFSAUID"}, ("--border-level", "CFSAUID")),
 ]
 
@@ -252,3 +255,67 @@ def test_a_decision_is_that_of_the_command(vbas, inputs, sets, words):
     theirs = pd.read_csv(out / "internal" / "decision.csv")
     ours = decide(opened(inputs), k=[5, 9], max_suppression=0.1, sets=sets)
     assert ours.astype(theirs.dtypes.to_dict()).equals(theirs)
+
+
+def test_cells_with_outcomes_are_those_of_the_command(vbas, inputs):
+    _, records = inputs
+    out = vbas.folder / "cells"
+    vbas.called(
+        *("suppress", "--records", records, "--combinations", "age+sex", "--k", 22),
+        *("--outcome", "note", "--tolerance", 0.01, "--candidates", 1, "--out", out),
+    )
+    made = suppress(opened(inputs), "age+sex", k=22, outcome="note", tolerance=0.01, candidates=1)
+    made.save(vbas.folder / "from-python")
+    for name in ("internal/suppression.json", "release/codebook.json"):
+        ours, theirs = (files(of)[name] for of in (vbas.folder / "from-python", out))
+        for of in (ours, theirs):
+            of.pop("notices", None)  # the command has read no areas
+        assert ours == theirs, name
+    with pytest.raises(VbasError, match="values that could have been there"):
+        suppress(opened(inputs), "age+sex", k=22, candidates=50)
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ({"risk": "three,five", "l": 1, "t": 1}, ("--risk", "three,five", "--l", 1, "--t", 1)),
+        (
+            {"risk": ["health-canada"], "accept": "few come", "by": "A. Keeper", "seconds": 5.0},
+            ("--risk", "health-canada", "--accept", "few come", "--by", "A. Keeper"),
+        ),
+        ({"remedy": "take-over"}, ("--remedy", "take-over")),
+        ({"published": "PUBLISHED"}, ("--published", "PUBLISHED")),
+    ],
+)
+def test_a_pack_is_that_of_the_command(vbas, inputs, said, words):
+    areas, records = inputs
+    vbas.done("--outcome", "note", "--k", 5, areas=areas, records=records)
+    totals = vbas.folder / "census.csv"
+    pd.DataFrame({"area_id": IDS, "count": 9000}).to_csv(totals, index=False)
+    if "published" in said:
+        said, words = {"published": [totals]}, ("--published", totals)
+    ledgers = [vbas.folder / of / "ledger" for of in ("theirs", "ours")]
+    theirs, ours = (of.parent / "pack" for of in ledgers)
+    for of in ledgers:
+        of.parent.mkdir()
+    vbas.called("release", vbas.out, "--ledger", ledgers[0], "--out", theirs, *words)
+    release(vbas.out, ledgers[1], ours, progress=False, **said)
+    assert _bytes(ours) == _bytes(theirs)
+    logs = [json.loads((of / "decisions.jsonl").read_text("utf-8")) for of in ledgers]
+    assert {**logs[0], "when": ""} == {**logs[1], "when": ""}
+
+
+def _bytes(folder):
+    return {of.relative_to(folder): of.read_bytes() for of in folder.rglob("*") if of.is_file()}
+
+
+@pytest.mark.parametrize(
+    "said", [{"l": 0.5}, {"t": 2}, {"remedy": "prayer"}, {"risk": "seven"}, {"accept": " "}]
+)
+def test_terms_that_make_no_sense_write_nothing(vbas, inputs, said):
+    areas, records = inputs
+    vbas.done(areas=areas, records=records)
+    with pytest.raises(VbasError):
+        release(vbas.out, vbas.folder / "ledger", vbas.folder / "pack", progress=False, **said)
+    assert not (vbas.folder / "ledger").exists()
+    assert not (vbas.folder / "pack").exists()

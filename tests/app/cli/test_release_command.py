@@ -12,6 +12,7 @@ import pytest
 from core.api import release, verify
 from core.errors import VbasError
 from tests.app.cli.cli_files import IDS, record_frame
+from tests.core.io.packs import reseal
 
 EACH = 600
 N = EACH * len(IDS)
@@ -195,3 +196,103 @@ def test_homogeneous_classes_are_counted(vbas, result):
 @pytest.mark.parametrize("words", [("--l", "0"), ("--t", "2"), ("--l", "nan")])
 def test_aims_of_outcomes_make_sense(vbas, result, words):
     assert vbas.call("verify", vbas.folder, *words)[0] == 2
+
+
+def test_risk_is_held_against_presets(vbas, result):
+    of = result()
+    status, said = released(vbas, of, "--risk", "three,five")
+    assert status == 0, said
+    pack = vbas.folder / "pack"
+    told = json.loads((pack / "manifest.json").read_text("utf-8"))
+    assert [(of["preset"], of["k"], of["tau"]) for of in told["risk"]] == [
+        ("three", 3, 0.33),
+        ("five", 5, 0.2),
+    ]
+    risk = json.loads((pack / "risk.json").read_text("utf-8"))
+    assert risk["presets"] == told["risk"]
+    least = pd.read_parquet(pack / "records/records.parquet").value_counts().min()
+    assert risk["sets"][0]["smallest_class"] == least >= 5
+    assert "El Emam et al. 2011" in (pack / "report.en.html").read_text("utf-8")
+    log = (vbas.folder / "ledger/decisions.jsonl").read_text("utf-8").splitlines()
+    assert [of["holds"] for of in json.loads(log[0])["risk"]] == [True, True]
+
+
+def test_risk_above_a_preset_is_refused_unless_accepted(vbas):
+    vbas.areas()
+    records = vbas.records(record_frame(each=20))
+    vbas.done("--k", 5, records=records)
+    smallest = pd.read_parquet(vbas.out / "release/records.parquet").value_counts().min()
+    assert 5 <= smallest < 20
+    words = ("--risk", "five,ipc-high")
+    assert released(vbas, vbas.out, *words)[0] == 3
+    assert not (vbas.folder / "pack").exists()
+    told = json.loads((vbas.folder / "findings.json").read_text("utf-8"))
+    (check,) = [of for of in told["checks"] if not of["passes"]]
+    assert (check["check"], check["details"]["preset"]) == ("risk", "ipc-high")
+    assert check["details"]["maximum"] == 1 / smallest
+    status, said = released(vbas, vbas.out, *words, "--accept", "an ethics board said so")
+    assert status == 0, said
+    assert vbas.call("verify", vbas.folder / "pack")[0] == 0
+    log = (vbas.folder / "ledger/decisions.jsonl").read_text("utf-8").splitlines()
+    assert [json.loads(of)["decision"] for of in log] == ["refused", "accepted"]
+    # A statement of risk that flatters is found, whoever seals it.
+    path = vbas.folder / "pack/risk.json"
+    path.write_text(
+        path.read_text("utf-8").replace(f'"smallest_class": {smallest}', '"smallest_class": 99')
+    )
+    reseal(vbas.folder / "pack")
+    _, said, _ = vbas.call("verify", vbas.folder / "pack")
+    assert "FAILS     statement" in said
+
+
+def alike_in_some_classes():
+    """An outcome that everybody of some classes has alike."""
+    frame = record_frame(each=EACH)
+    found = np.random.default_rng(3).integers(0, 3, N)
+    found[((frame["age"] == "0") & (frame["sex"] == frame["sex"].iloc[0])).to_numpy()] = 1
+    return found
+
+
+def test_homogeneous_classes_are_suppressed_if_that_is_asked(vbas, result):
+    of = result("--outcome", "test", test=alike_in_some_classes())
+    there = pd.read_parquet(of / "release/records.parquet")
+    before = there.groupby(["region_id", "age", "sex"])["test"].nunique()
+    assert 0 < (before == 1).sum() < len(before)
+    assert released(vbas, of, "--l", 2)[0] == 3
+    status, said = released(vbas, of, "--l", 2, "--homogeneous", "suppress")
+    assert status == 0, said
+    mine = pd.read_parquet(vbas.folder / "pack/records/records.parquet")
+    after = mine.groupby(["region_id", "age", "sex"])["test"]
+    assert after.nunique().min() >= 2
+    counts = after.apply(lambda of: of.value_counts(normalize=True))
+    assert (-(counts * np.log(counts)).groupby(level=[0, 1, 2]).sum()).min() >= np.log(2) - 1e-9
+    assert len(mine) < len(there)
+    assert after.size().min() >= 5
+    told = json.loads(vbas.call("verify", vbas.folder / "pack", "--json")[1])
+    (check,) = [of for of in told["checks"] if of["check"] == "attributes"]
+    assert check["details"]["homogeneous_classes"] == 0
+    assert check["details"]["listed_regions"] == {}
+    # Beside it, everything can go out: what comes back are classes of k and more.
+    status, said = released(vbas, of)
+    assert status == 0, said
+
+
+def test_homogeneous_classes_are_suppressed_of_outcomes_only(vbas, result):
+    of = result()
+    words = ("--ledger", vbas.folder / "ledger", "--out", vbas.folder / "pack")
+    assert "no class tells one" in vbas.sentence("release", of, *words, "--homogeneous", "suppress")
+    assert "Choose one of: list, suppress" in vbas.sentence(
+        "release", of, *words, "--homogeneous", "burn"
+    )
+
+
+def test_regions_with_homogeneous_classes_are_counted(vbas, result):
+    of = result("--outcome", "test", test=alike_in_some_classes())
+    assert released(vbas, of)[0] == 0
+    mine = pd.read_parquet(vbas.folder / "pack/records/records.parquet")
+    same = mine.groupby(["region_id", "age", "sex"])["test"].nunique() == 1
+    expected = same[same].groupby("region_id").size()
+    told = json.loads(vbas.call("verify", vbas.folder / "pack", "--json")[1])
+    (check,) = [of for of in told["checks"] if of["check"] == "attributes"]
+    counted = {int(region): n for region, n in check["details"]["listed_regions"].items()}
+    assert counted == expected.to_dict()

@@ -41,12 +41,13 @@ class House:
         pd.read_parquet(sample_folder() / "records.parquet")[::EVERY].to_parquet(self.records)
         self.n = 0
 
-    def aggregate(self, name, *more, qi="age,sex,marital"):
+    def aggregate(self, name, *more, qi="age,sex,marital", records=None):
         out = self.folder / name
         data = sample_folder()
+        records = self.records if records is None else records
         if not out.exists():
             words = ["aggregate", "--areas", data / "areas.gpkg", "--layer", "areas"]
-            words += ["--records", self.records, "--area-id", "DAUID"]
+            words += ["--records", records, "--area-id", "DAUID"]
             words += ["--record-area-id", "area_id", "--qi", qi]
             words += ["--categories", self.folder / "categories.toml", "--out", out, *more]
             assert main([str(of) for of in words]) == 0
@@ -145,6 +146,55 @@ def test_cells_given_back_beside_a_release_of_records(house):
     status, pack = house.release(second, "cells", "--regions", first)
     assert status == 3
     assert findings(pack)[0]["details"]["people"] > 0
+
+
+@pytest.mark.parametrize(
+    ("remedy", "earlier", "qi"),
+    [("take-over", ("full",), "age,sex"), ("raise-k", ("ten", "--k", "10"), "age,sex,marital")],
+)
+def test_remedies_keep_further_columns(house, remedy, earlier, qi):
+    regions = f"{house.aggregate('full') / 'internal/assignment.csv'}:region_id"
+    name, *more = earlier
+    first = house.aggregate(name, *(("--regions", regions, *more) if more else ()))
+    words = ("--regions", regions, "--outcome", "diagnosis")
+    second = house.aggregate(f"kept-{remedy}", *words, qi=qi)
+    assert house.release(first, f"of-{remedy}")[0] == 0
+    status, other = house.release(second, f"of-{remedy}")
+    assert status == 3
+    assert findings(other)[0]["details"]["people"] > 0
+    status, other = house.release(second, f"of-{remedy}", "--remedy", remedy)
+    assert status == 0
+    there = pd.read_parquet(second / "release/records.parquet").drop(columns="region_id")
+    mine = pd.read_parquet(other / "records/records.parquet").drop(columns="region_id")
+    assert 0 < len(mine) < len(there)
+    left = there.astype(object).value_counts(dropna=False).to_dict()
+    for row, n in mine.astype(object).value_counts(dropna=False).to_dict().items():
+        assert n <= left[row], row
+
+
+def test_remedies_where_records_name_persons(house, tmp_path):
+    records = pd.read_parquet(sample_folder() / "records.parquet")
+    records = records.sort_values(["area_id", "age", "sex"]).reset_index(drop=True)
+    records["person"] = [f"p{i * 2 // 3}" for i in range(len(records))]
+    path = tmp_path / "visits.parquet"
+    records.to_parquet(path)
+    first = house.aggregate("visits", "--person", "person", records=path)
+    regions = f"{first / 'internal/assignment.csv'}:region_id"
+    words = ("--person", "person", "--regions", regions)
+    second = house.aggregate("fewer-visits", *words, qi="age,sex", records=path)
+    _, one = house.release(first, "persons")
+    status, other = house.release(second, "persons")
+    assert status == 3
+    (told, *_) = findings(other)
+    assert {of["remedy"] for of in told["details"]["remedies"]} >= {"raise k"}
+    for remedy in ("merge", "complements"):
+        assert house.release(second, "persons", "--remedy", remedy)[0] == 2
+    helping = [of["remedy"] for of in told["details"]["remedies"] if of["helps"]]
+    names = {"raise k": "raise-k", "take over suppressions": "take-over"}
+    assert helping
+    status, other = house.release(second, "persons", "--remedy", names[helping[0]])
+    assert status == 0
+    assert (worked_out(one, other, 2)) == []
 
 
 def test_decisions_are_kept(house):

@@ -17,7 +17,7 @@ def test_formulas_take_tau_and_practice_is_named_where_it_differs() -> None:
 def test_what_can_be_chosen() -> None:
     choices = threshold_choices()
     assert [of.tau for of in choices[: len(TAUS)]] == list(TAUS)
-    assert [of.k for of in choices[len(TAUS) :]] == [3, 5, 6, 11, 15, 20, 25]
+    assert [of.k for of in choices[len(TAUS) :]] == [3, 5, 6, 10, 11, 15, 20, 25]
     assert all(of.tau is None for of in choices[len(TAUS) :])
 
 

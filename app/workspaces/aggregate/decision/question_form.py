@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolButton, QWidget
 from app.frame.workspace import Context
 from app.kit.controls import NarrowCheckBox
 from app.kit.layouts import column, percentage, row
+from app.kit.preset_words import about_preset, preset_title
 from app.kit.widgets import described, menu_button, words
 from app.workspaces.aggregate.decision.texts import tr
-from app.workspaces.aggregate.preset_words import about_preset, preset_title
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.decision.question import DecisionQuestion, VariableSet
 from core.errors import VbasError

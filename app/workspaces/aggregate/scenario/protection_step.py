@@ -9,8 +9,8 @@ from app.kit import layouts, numbers
 from app.kit.brief import BriefLabel
 from app.kit.controls import NOTE, WARNING, Callout, MutedLabel, NarrowCheckBox, align
 from app.kit.form import Form, fill
+from app.kit.preset_words import about_preset, preset_title
 from app.kit.section import Section
-from app.workspaces.aggregate.preset_words import about_preset, preset_title
 from app.workspaces.aggregate.scenario.site_count_form import SiteCountForm
 from core.cutoff.gaps import PREDICTORS
 from core.decision.question import USUAL_LIMIT

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.features.project.scripts import check_current, copy_button, sources_here
 from app.workspaces.cells.reasons import CellsContext
+from app.workspaces.cells.state import CellsState
 from core.errors import VbasError
 from core.hierarchies.hierarchy import Hierarchy
 from core.hierarchies.origins import LevelFile
@@ -17,6 +18,15 @@ from core.io.copied_sources import CopiedSources
 from core.suppression.cells.protection import Protection
 
 _Asked = tuple[CopiedSources, Protection, Mapping[str, Hierarchy], Mapping[str, Path]]
+
+
+def files_of_levels(state: CellsState) -> dict[str, Path]:
+    """{column: the file that its levels are from}."""
+    return {
+        column: levels.origin.path
+        for column, levels in state.hierarchies.items()
+        if isinstance(levels.origin, LevelFile)
+    }
 
 
 def button(context: CellsContext, parent: QWidget) -> QToolButton:
@@ -29,12 +39,8 @@ def button(context: CellsContext, parent: QWidget) -> QToolButton:
         if of is None or wanted is None:
             raise VbasError("The records that this came out of are not open.", "Open them again.")
         protection = of.suppression.protection
-        files = {
-            column: levels.origin.path
-            for column, levels in state.hierarchies.items()
-            if isinstance(levels.origin, LevelFile)
-        }
-        return sources_here(program, wanted), protection, state.hierarchies, files
+        sources, files = sources_here(program, wanted), files_of_levels(state)
+        return sources, protection, state.hierarchies, files
 
     return copy_button(
         program, parent, lambda: cells_command(*asked()), lambda: cells_python(*asked())

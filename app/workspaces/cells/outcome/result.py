@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
+from app.frame.handing import Handing
 from app.frame.workspace import RIGHT, Panel
 from app.kit import numbers
 from app.kit.brief import BriefLabel
@@ -24,6 +25,7 @@ from app.workspaces.cells.reasons import (
     run_offer,
     show_panel,
 )
+from app.workspaces.cells.setup.saving import may_save
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import NO_NAMES, Names, name_words, named, tr
 from core.hierarchies.design import CellDesign
@@ -69,7 +71,13 @@ class ResultSection(QWidget):
             more,
             lambda: show_panel(self._context, "price"),
         )
-        parts = (self.compare, self.price, copying.button(self._context, more))
+        self.release = push_button(
+            self.tr("Release …"),
+            self.tr("Make a pack of these records that may leave, verified before it appears"),
+            more,
+            lambda: self._context.program.part(Handing).requested.emit(),
+        )
+        parts = (self.compare, self.price, self.release, copying.button(self._context, more))
         flow = FlowLayout(more, *(row(None, of) for of in parts), spacing=4, last_right=False)
         flow.setContentsMargins(0, 2, 0, 2)
         return more
@@ -90,6 +98,7 @@ class ResultSection(QWidget):
             self.shown, self._looked = of, (dict(names), least)
             for table in self._tables():
                 table.show_outcome(of, names)
+        self.release.setEnabled(may_save(state))
         # What helps is told for the design that it came out of.
         self.remedies.show_outcome(of, None if state.stale else state.design, names)
 

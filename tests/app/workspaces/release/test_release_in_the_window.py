@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import json
+import shlex
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction, QGuiApplication
 
+from app.cli.main import main
 from app.frame.names import RELEASE
 from app.workspaces.aggregate.state import AggregateWorkspace
+from app.workspaces.cells.state import CellsState
 from app.workspaces.release import running
+from app.workspaces.release.on_map import classes_by_region
 from app.workspaces.release.parts import DONE, WRONG
-from app.workspaces.release.state import ReleaseState
+from app.workspaces.release.state import HANDED, ReleaseState
 from core.api import release
 from core.errors import Notice
 from core.io.records.released_query import Judged
+from core.pipeline import execute
 from core.released_columns.roles import FREE, OUTCOME
+from core.steps import finish
 from tests.core.io.packs import written
 
 
@@ -37,7 +44,7 @@ class Page:
         self.state = program.part(ReleaseState)
         docks = {of.objectName(): of.widget() for of in program.window.docks(RELEASE)}
         self.setup, self.checked = docks["release.setup"], docks["release.checked"]
-        self.run, self.columns, self.places = self.setup.sections
+        self.run, self.columns, self.terms, self.places = self.setup.sections
         self.verdict, self.checks = self.checked.sections
         _, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
         (self.files,) = docks["release.files"].sections
@@ -114,6 +121,144 @@ def test_what_is_made_is_what_the_command_makes(page, settled):
     assert "--force" in lines[0]
     assert str(inside) in lines[0]
     assert str(inside) in lines[1]
+
+
+def test_conditions_make_what_the_command_makes(page):
+    totals = page.folder / "census" / "totals.csv"
+    totals.parent.mkdir()
+    ids = page.program.session.area_file.layer.ids.tolist()
+    totals.write_text("area_id,count\n" + "".join(f"{of},90000\n" for of in ids), "utf-8")
+    page.state.roles = {"diagnosis": OUTCOME}
+    page.settled(page.program)
+    form = page.terms.form
+    assert form.l.isVisibleTo(form)
+    form.l.setValue(1.5)
+    form.t.setValue(0.95)
+    choose(form.homogeneous, "suppress")
+    choose(form.remedy, "take-over")
+    form.by.setText("A. Keeper")
+    form.by.editingFinished.emit()
+    for action in form.risk.menu().actions():
+        if action.data() in ("three", "five"):
+            action.setChecked(True)
+    page.terms.tolerance.setValue(0.25)
+    page.state.terms = replace(page.state.terms, published=(totals,))
+    page.places_are_chosen()
+    page.make()
+    shown = page.state.checked
+    assert shown is not None, page.bar.problem.text
+    assert shown.is_there, [str(of.sentence) for of in shown.verification.findings]
+    inside, again = page.folder / "pack-not-for-release", page.folder / "again"
+    page.bar.copied.click()
+    text = QGuiApplication.clipboard().text().replace("\\\n", " ").strip()
+    made, released = (shlex.split(of) for of in text.split("vbas ")[1:])
+    assert made[made.index("--tolerance") + 1] == "0.0025"
+    words = [str(again) if of == str(page.folder / "pack") else of for of in released]
+    words[words.index("--ledger") + 1] = str(page.folder / "other")
+    assert main(words) == 0
+    assert _bytes_of(again) == _bytes_of(page.folder / "pack")
+    told = json.loads((again / "manifest.json").read_text("utf-8"))
+    assert (told["l"], told["t"], told["tolerance"]) == (1.5, 0.95, 0.0025)
+    assert [of["preset"] for of in told["risk"]] == ["three", "five"]
+    logs = [
+        json.loads((page.folder / of / "decisions.jsonl").read_text("utf-8"))
+        for of in ("ledger", "other")
+    ]
+    assert [(of["by"], of["decision"]) for of in logs] == [("A. Keeper", "released")] * 2
+    assert inside.is_dir()
+
+
+def choose(box, value):
+    """Chooses as a person does."""
+    box.setCurrentIndex(box.findData(value))
+    box.activated.emit(box.currentIndex())
+
+
+def test_remedies_are_offered_with_their_price_and_taken(page):
+    session, first = page.program.session, page.program.session.current_run
+    scenario = replace(first.run.scenario, k=20)
+    found = finish(execute(scenario, first.study, inputs=first.run.inputs))
+    session.show_run(session.add_run(found, first.study, first.area_file, first.records))
+    page.places_are_chosen()
+    page.make()
+    assert page.verdict.said.text() == "The pack may leave: every check passes."
+    session.show_run(first)
+    page.settled(page.program)
+    page.state.name = "second"
+    page.make()
+    assert page.verdict.said.text().startswith("Do not give this out")
+    ways = page.verdict.ways_out
+    assert ways.isVisibleTo(page.checked)
+    (name, *_) = ways.buttons
+    ways.buttons[name].click()
+    page.settled(page.program)
+    assert page.state.terms.remedy == name
+    assert page.verdict.said.text() == "The pack may leave: every check passes."
+    assert not ways.isVisibleTo(page.checked)
+    assert (page.folder / "second" / "manifest.json").is_file()
+
+
+def test_classes_that_tell_an_outcome_are_on_the_map(page):
+    page.state.roles = {"diagnosis": OUTCOME}
+    page.settled(page.program)
+    form = page.terms.form
+    form.l.setValue(2.5)
+    page.places_are_chosen()
+    page.make()
+    assert page.verdict.said.text().startswith("Do not give this out")
+    (check,) = [of for of in page.state.checked.verification.checks if of.name == "attributes"]
+    counted = classes_by_region(page.state.checked)
+    assert sum(counted.values()) == check.details["classes_below_l"] > 0
+    assert page.program.map_wiring.lent is not None
+    labels = page.program.session.current_run.run.aggregation.labels
+    ids = page.program.session.area_file.layer.ids.tolist()
+    told = [page.state.checked.regions[of] for of in ids]
+    assert len(set(zip(told, labels.tolist(), strict=True))) == len(set(labels.tolist()))
+    choose(form.homogeneous, "suppress")
+    page.settled(page.program)
+    page.make()
+    assert page.program.map_wiring.lent is None
+    assert not classes_by_region(page.state.checked)
+
+
+def test_suppressed_cells_are_released_as_the_command_does(page, monkeypatch):
+    program = page.program
+    program.window.show_workspace("cells")
+    page.settled(program)
+    cells = program.part(CellsState)
+    keep = [of for of in cells.design.variables if of.name in ("age", "sex", "marital")]
+    cells.ask(replace(cells.design, variables=tuple(keep)))
+    page.settled(program)
+    cells.run_requested.emit()
+    page.settled(program)
+    assert cells.outcome is not None
+    docks = {of.objectName(): of.widget() for of in program.window.docks("cells")}
+    docks["cells.result"].sections[0].release.click()
+    page.settled(program)
+    assert program.window.workspace == RELEASE
+    assert page.run.runs.currentData() == HANDED
+    assert "Suppressed cells" in page.run.runs.currentText()
+    page.state.roles, page.state.force = {"diagnosis": OUTCOME}, True
+    page.places_are_chosen()
+    page.make()
+    assert page.verdict.said.text() == "Do not give this out: one check fails."
+    page.verdict.reason.setText("agreed")
+    page.verdict.accept.click()
+    page.settled(program)
+    shown = page.state.checked
+    assert shown is not None, page.bar.problem.text
+    assert shown.is_there, [str(of.sentence) for of in shown.verification.findings]
+    inside = page.folder / "pack-not-for-release"
+    assert (inside / "internal/suppression.json").is_file()
+    again = page.folder / "again"
+    release(inside, page.folder / "other", again, accept="agreed", progress=False)
+    assert _bytes_of(again) == _bytes_of(page.folder / "pack")
+    page.bar.copied.click()
+    text = QGuiApplication.clipboard().text()
+    assert [of.split()[0] for of in text.split("vbas ")[1:]] == ["suppress", "release"]
+    assert "--outcome diagnosis" in " ".join(text.split())
+    program.session.show_run(program.session.runs[0])
+    page.settled(program)
 
 
 def _bytes_of(folder):
