@@ -12,7 +12,7 @@ BENCHMARKS = (
     *("start", "areas", "records", "coded", "national", "map", "layers", "window"),
     *("placements", "peers_regions", "live", "editing", "levels", "calibration", "calibrated"),
     *("uniqueness", "uniqueness_advice", "uniqueness_table2", "uniqueness_window"),
-    *("cells", "cell_counts"),
+    *("cells", "cell_counts", "attack_release"),
 )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu, QToolButton, QWidget
 
-from app.kit.controls import ElidedLabel
+from app.kit.controls import ElidedLabel, align
 from app.kit.form import Form
 from app.kit.layouts import row
 from app.kit.parameter_form import ShortSpinBox
@@ -157,6 +157,7 @@ class TermsSection(StepSection):
         row(totals, (self.files, 1), self.add, self.clear)
         super().__init__(tr("Conditions"), self.form, words(tr("Published totals")), totals)
         self.mark.show_how(DONE)
+        align(*self.form.labels)
         self.form.edited.connect(self._take)
 
     def show_result(self, of: Handed) -> None:

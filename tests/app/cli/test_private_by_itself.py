@@ -1,12 +1,15 @@
 """No command asks a server for anything, leaves a temporary file, or tells a record's value.
 
 Every command runs on marked records while the interpreter forbids sockets (an audit hook, which
-sees libraries written in Python too).
+sees libraries written in Python too), and once more where the kernel forbids them, to native code
+(DuckDB, GDAL, PROJ) as well.
 """
 
 from __future__ import annotations
 
+import json
 import socket
+import subprocess
 import sys
 import tempfile
 
@@ -17,6 +20,7 @@ import pytest
 from app.cli.commands import COMMANDS
 from tests.app.cli.cli_files import record_frame
 from tests.app.cli.project_files import project_in
+from tests.app.cli.without_sockets import why_not
 
 MARK = "MARKED7731"
 """The value of one record, alone of its kind."""
@@ -106,6 +110,19 @@ def test_every_command_without_sockets_or_leftovers(files, temporary, no_sockets
         if status != 0 or told or left or "forbidden" in err:
             wrong[name] = (status, err[-300:], told, left)
     assert not wrong
+
+
+@pytest.mark.skipif(bool(why_not()), reason=why_not() or "-")
+def test_every_command_where_the_kernel_forbids_sockets(files):
+    calls = _calls(files)
+    path = files.folder / "commands.json"
+    words = [[name, *map(str, of)] for name, of in calls.items()]
+    path.write_text(json.dumps(words), "utf-8")
+    run = [sys.executable, "-m", "tests.app.cli.without_sockets", str(path)]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    said = [line for line in done.stdout.splitlines() if line.startswith("status of ")]
+    assert said == [f"status of {name}: 0" for name in calls], done.stderr[-2000:]
 
 
 def test_every_file_command_is_run_here(files):
