@@ -12,6 +12,7 @@ from core.hierarchies.design import CellDesign, LevelledVariable
 from core.hierarchies.edits import empty_hierarchy, relabelled, renamed_level, with_level
 from core.hierarchies.making import interval_hierarchy, prefix_hierarchy
 from core.hierarchies.origins import Intervals
+from core.io.atomic import writing
 from core.io.hierarchy_files import read_hierarchy, write_hierarchy
 
 MARK = "Zqmark"
@@ -163,11 +164,32 @@ def test_staying_saves_nothing_and_asks_again(state, keeper, tmp_path, press):
     assert not list(tmp_path.iterdir())  # no lock, no file
 
 
-def test_a_file_that_cannot_be_written_saves_nothing(
-    state, keeper, tmp_path, press, qtbot, sample_program
+def test_a_file_that_stands_beside_already_is_not_written_over(
+    state, keeper, tmp_path, press, qtbot
 ):
     asked(state, by_hand(state))
-    (tmp_path / "work - levels of sex.csv").mkdir()
+    other = tmp_path / "work - levels of sex.csv"
+    other.write_text("something else", encoding="utf-8")
+    (tmp_path / "work - levels of sex 2.csv").symlink_to(tmp_path / "gone.csv")
+    keeper.save_to(tmp_path / "work.vbas")
+    free = tmp_path / "work - levels of sex 3.csv"
+    assert free.name in keeper.question.informativeText()
+    with qtbot.waitSignal(keeper.saved, timeout=30_000):
+        press(keeper.question, "Write the files")
+    assert other.read_text(encoding="utf-8") == "something else"
+    assert not (tmp_path / "gone.csv").exists()
+    assert read_hierarchy(free, "sex").hierarchy.levels == by_hand(state).levels
+
+
+def test_a_file_that_cannot_be_written_saves_nothing(
+    state, keeper, tmp_path, press, qtbot, sample_program, monkeypatch
+):
+    def refuse(of, path, **_):
+        with writing(path):
+            raise PermissionError(13, "Permission denied")
+
+    asked(state, by_hand(state))
+    monkeypatch.setattr("app.workspaces.cells.state.write_hierarchy", refuse)
     keeper.save_to(tmp_path / "work.vbas")
     press(keeper.question, "Write the files")
     qtbot.waitUntil(lambda: any("levels of sex" in of for of in messages(sample_program)))
