@@ -12,6 +12,7 @@ from core.areas import Listed
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
+from core.hierarchies.kept import is_bare
 from core.record_uniqueness.distinct import CountedVariable
 from core.record_uniqueness.variables import geography_of, geography_of_ids
 
@@ -40,7 +41,8 @@ def with_levels(
     column ``geography`` (the id of the area, unless a column of the file is called so) with the
     columns ``geography.fsa``, ``geography.province``, ``geography.run 3`` ... A value that its
     hierarchy does not name stays what it is at all levels, so that it is protected as itself, and
-    a notice says how many there are; missing stays missing.
+    a notice says how many there are; missing stays missing. Levels whose table is not there yet
+    (`is_bare`) give no column: ungrouped values would stand under the name of a coarser level.
 
     Parameters
     ----------
@@ -69,7 +71,7 @@ def with_levels(
         categories[variable.name] = variable.categories
         made.update(_geography_columns(variable))
     for column, hierarchy in hierarchies.items():
-        if column in categories:
+        if column in categories and not (is_bare(hierarchy) and categories[column]):
             made.update(_hierarchy_columns(hierarchy, categories[column]))
             notices += _unknown(hierarchy, categories[column], codes_of[column])
     for name in made:

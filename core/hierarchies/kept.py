@@ -42,7 +42,7 @@ class KeptHierarchy:
     def bare(self) -> Hierarchy:
         """Its levels without a value, until the table is there again.
 
-        All values stay what they are at levels that do not name them: nothing is less protected.
+        Until then they are no columns of the records: see `core.hierarchies.apply.with_levels`.
         """
         levels = tuple(HierarchyLevel(name, ()) for name in self.levels)
         return Hierarchy(self.column, (), levels, "", self.origin)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,7 +29,9 @@ _ONE_WRITER: Final = threading.Lock()
 _SEVERAL: Final = (shapely.GeometryType.MULTIPOLYGON, shapely.GeometryType.MULTIPOINT)
 
 
-def write_layer(path: Path, name: str, table: pd.DataFrame, shapes: Any, crs: Any) -> None:
+def write_layer(
+    path: Path | BytesIO, name: str, table: pd.DataFrame, shapes: Any, crs: Any
+) -> None:
     """Adds a layer to a GeoPackage, which is made if it is not there.
 
     Parameters

@@ -6,9 +6,10 @@ that has such things offers them by a method ``beside()``.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,14 +42,11 @@ class Beside:
     written: Callable[[Any, Any], None]
 
     def place(self, project: Path) -> Path:
-        """Its file beside a project: one that is not there yet, since it may be somebody's."""
+        """A file beside a project where nothing stands yet: no file is ever written over."""
         plain = "".join("_" if of in _FORBIDDEN else of for of in self.name)
-        path = project.with_name(f"{project.stem} - {plain}.csv")
-        for number in count(2):
-            if not path.exists():
-                break
-            path = project.with_name(f"{project.stem} - {plain} ({number}).csv")
-        return path
+        start = f"{project.stem} - {plain}"
+        names = chain((f"{start}.csv",), (f"{start} {n}.csv" for n in count(2)))
+        return next(of for of in map(project.with_name, names) if not os.path.lexists(of))
 
 
 def nowhere_else(program: Program) -> tuple[Beside, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -101,7 +102,10 @@ def write_project(
         summary = yield from in_background(WRITING, lambda: _saved_at(base))
         made.project["base"] = {"path": relative(base, path.parent), "saved": summary}
     with whole_file(path, ".gpkg", private=private) as partial:
-        partial.unlink()
+        if private:  # what is there keeps its rights: nobody else reads half of it either
+            yield from in_background(WRITING, lambda: partial.write_bytes(_empty_geopackage()))
+        else:
+            partial.unlink()
         looks: dict[str, str] = {}
         if shapes:
             for layer in _layers(project):
@@ -320,7 +324,7 @@ def _km_to_centre(parts: RunParts) -> float:
 
 def _write_tables(path: Path, made: Documents, looks: dict[str, str]) -> None:
     if not path.exists():
-        _empty_geopackage(path)
+        path.write_bytes(_empty_geopackage())
     with closing(sqlite3.connect(path)) as connection, connection:
         # The file takes its place when it is on the disk; a journal would be left if killed.
         connection.executescript("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")
@@ -342,7 +346,9 @@ def _write_tables(path: Path, made: Documents, looks: dict[str, str]) -> None:
         qgis_styles.add_styles(connection, looks)
 
 
-def _empty_geopackage(path: Path) -> None:
-    """A file without layers that is a GeoPackage all the same."""
+def _empty_geopackage() -> bytes:
+    """A file without areas that is a GeoPackage all the same."""
     table = pd.DataFrame({"area_id": np.zeros(0, dtype=str)})
-    write_layer(path, "areas", table, np.zeros(0, dtype=object), DEFAULT_CRS)
+    made = BytesIO()
+    write_layer(made, areas_layer(0), table, np.zeros(0, dtype=object), DEFAULT_CRS)
+    return made.getvalue()

@@ -8,8 +8,12 @@ import pytest
 from core.areas import AreaLayer
 from core.errors import VbasError
 from core.hierarchies.apply import unknown_values, with_levels
+from core.hierarchies.design import CellDesign, LevelledVariable
 from core.hierarchies.hierarchy import Hierarchy, HierarchyLevel
+from core.hierarchies.kept import KeptHierarchy
 from core.hierarchies.ordered import fixing, ordered_of
+from core.hierarchies.planned import suppress
+from core.steps import finish
 from tests import vector_cases
 from tests.core.hierarchies.coded_tables import coded_table, values_of
 
@@ -95,6 +99,16 @@ def test_only_the_columns_that_are_wanted_are_made():
 
 def test_a_hierarchy_of_a_column_that_was_not_read_is_passed_over():
     assert with_levels(RECORDS, {"x": Hierarchy("x", ("1",))}).columns == RECORDS.columns
+
+
+def test_levels_without_their_table_are_no_columns_and_cannot_be_protected():
+    bare = KeptHierarchy.of(TREE).bare()
+    found = with_levels(RECORDS, {"diag": bare})
+    assert found.columns == RECORDS.columns
+    assert not found.notices
+    design = CellDesign((LevelledVariable("diag", ("diag", "diag.block"), released=1),), k=2)
+    with pytest.raises(VbasError, match=r"no column or level diag\.block"):
+        finish(suppress(found, design))
 
 
 def test_a_level_called_as_a_column_is_refused():

@@ -8,11 +8,11 @@ import pytest
 
 from app.features.project.keeper import ProjectKeeper
 from app.workspaces.cells.state import CellsState
-from core.errors import VbasError
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.hierarchies.edits import empty_hierarchy, relabelled, renamed_level, with_level
 from core.hierarchies.making import interval_hierarchy, prefix_hierarchy
 from core.hierarchies.origins import Intervals
+from core.io.atomic import writing
 from core.io.hierarchy_files import read_hierarchy, write_hierarchy
 
 MARK = "Zqmark"
@@ -65,12 +65,8 @@ def test_levels_by_a_rule_are_made_again_with_their_names_and_design(state, save
     assert again.hierarchies["age"] == made
     assert again.design == state.design
     assert again.design.variables[0].levels == ("age", "age.by 10", "age.wide")
-    grouped = state.records.categories["age.wide"]
-    # Until the levels are looked up all values stay what they are, which is protected as much.
-    qtbot.waitUntil(
-        lambda: again.records is not None and again.records.categories.get("age.wide") == grouped,
-        timeout=30_000,
-    )
+    qtbot.waitUntil(lambda: again.records is not None and "age.wide" in again.records.columns)
+    assert again.records.categories["age.wide"] == state.records.categories["age.wide"]
 
 
 def test_levels_of_a_file_are_read_again_where_the_project_was_moved_with_it(
@@ -139,18 +135,6 @@ def test_levels_by_hand_are_written_beside_when_asked(
     assert again.hierarchies["sex"].levels[0].labels[0] == MARK
 
 
-def test_a_file_that_stands_there_is_left_alone(state, keeper, qtbot, tmp_path, press):
-    mine = tmp_path / "work - levels of sex.csv"
-    mine.write_text("mine")
-    asked(state, by_hand(state))
-    keeper.save_to(tmp_path / "work.vbas")
-    assert "levels of sex (2).csv" in keeper.question.informativeText()
-    with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        press(keeper.question, "Write the files")
-    assert mine.read_text() == "mine"
-    assert state.hierarchies["sex"].origin.path.name == "work - levels of sex (2).csv"
-
-
 def test_saved_without_levels_by_hand_it_is_asked_once_and_said_on_opening(
     state, keeper, saved, second, qtbot, tmp_path, press
 ):
@@ -180,14 +164,32 @@ def test_staying_saves_nothing_and_asks_again(state, keeper, tmp_path, press):
     assert not list(tmp_path.iterdir())  # no lock, no file
 
 
+def test_a_file_that_stands_beside_already_is_not_written_over(
+    state, keeper, tmp_path, press, qtbot
+):
+    asked(state, by_hand(state))
+    other = tmp_path / "work - levels of sex.csv"
+    other.write_text("something else", encoding="utf-8")
+    (tmp_path / "work - levels of sex 2.csv").symlink_to(tmp_path / "gone.csv")
+    keeper.save_to(tmp_path / "work.vbas")
+    free = tmp_path / "work - levels of sex 3.csv"
+    assert free.name in keeper.question.informativeText()
+    with qtbot.waitSignal(keeper.saved, timeout=30_000):
+        press(keeper.question, "Write the files")
+    assert other.read_text(encoding="utf-8") == "something else"
+    assert not (tmp_path / "gone.csv").exists()
+    assert read_hierarchy(free, "sex").hierarchy.levels == by_hand(state).levels
+
+
 def test_a_file_that_cannot_be_written_saves_nothing(
     state, keeper, tmp_path, press, qtbot, sample_program, monkeypatch
 ):
-    def write(of, path):
-        raise VbasError("{name} cannot be written.", "Free some room.", name=path.name)
+    def refuse(of, path, **_):
+        with writing(path):
+            raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(CellsState, "_write", staticmethod(write))
     asked(state, by_hand(state))
+    monkeypatch.setattr("app.workspaces.cells.state.write_hierarchy", refuse)
     keeper.save_to(tmp_path / "work.vbas")
     press(keeper.question, "Write the files")
     qtbot.waitUntil(lambda: any("levels of sex" in of for of in messages(sample_program)))

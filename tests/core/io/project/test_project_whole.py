@@ -1,6 +1,10 @@
 """What is written into a project is read again, to the last bit."""
 
+import sqlite3
+import stat
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import geopandas as gpd
 import numpy as np
@@ -14,7 +18,7 @@ from core.errors import VbasError
 from core.given_regions import GivenRegions
 from core.io.areas import AreaSource, read_areas
 from core.io.inputs import load_study
-from core.io.project import read_project, revived, summary_of, write_project
+from core.io.project import read_project, revived, summary_of, write_project, writing
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.balanced_density import BalancedDensity
 from core.placement.given import GivenSites
@@ -276,3 +280,33 @@ def test_a_project_that_was_moved_finds_its_files(tmp_path) -> None:
     found = finish(read_project(tmp_path / "two" / "p.vbas"))
     assert found.records.path == tmp_path / "two" / "study" / "people.parquet"
     assert finish(revived(found)).changed == ()
+
+
+@pytest.mark.parametrize("shapes", [True, False])
+def test_a_private_file_is_never_readable_by_others(tmp_path, monkeypatch, shapes):
+    rights = []
+
+    def watched(name):
+        write = getattr(writing, name)
+
+        def act(path, *rest):
+            write(path, *rest)
+            if isinstance(path, Path):
+                rights.append(stat.S_IMODE(path.stat().st_mode))
+
+        monkeypatch.setattr(writing, name, act)
+
+    watched("write_layer")
+    watched("_write_tables")
+    project = made_in(tmp_path / "data").project()
+    path = tmp_path / "aside.vbas"
+    finish(write_project(project, path, shapes=shapes, private=True))
+    assert len(rights) == 1 + shapes * len(project.area_files)
+    assert set(rights) == {0o600}
+    finish(write_project(project, tmp_path / "open.vbas", shapes=shapes))
+    assert layers_in(path) == layers_in(tmp_path / "open.vbas")
+
+
+def layers_in(path):
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT table_name FROM gpkg_contents ORDER BY 1").fetchall()
