@@ -243,6 +243,10 @@ enreg.</translation>
    <translation>&amp;Classes</translation>
   </message>
   <message>
+   <source>&amp;Classes that tell one</source>
+   <translation>&amp;Classes qui en révèlent une</translation>
+  </message>
+  <message>
    <source>&amp;Coefficients</source>
    <translation>&amp;Coefficients</translation>
   </message>
@@ -323,6 +327,10 @@ enreg.</translation>
    <translation>&amp;Terminer maintenant</translation>
   </message>
   <message>
+   <source>&amp;Furthest from all records</source>
+   <translation>&amp;Le plus loin de l'ensemble</translation>
+  </message>
+  <message>
    <source>&amp;Give selected areas to the brush’s region</source>
    <translation>&amp;Donner les aires sélectionnées à la région du pinceau</translation>
   </message>
@@ -389,6 +397,10 @@ enreg.</translation>
   <message>
    <source>&amp;Layers</source>
    <translation>&amp;Couches</translation>
+  </message>
+  <message>
+   <source>&amp;Least values of an outcome</source>
+   <translation>&amp;Valeurs minimales d'un résultat</translation>
   </message>
   <message>
    <source>&amp;Leave it out</source>
@@ -571,6 +583,10 @@ enreg.</translation>
    <translation>&amp;Réinitialiser la disposition</translation>
   </message>
   <message>
+   <source>&amp;Risk at most</source>
+   <translation>&amp;Risque au plus</translation>
+  </message>
+  <message>
    <source>&amp;Run</source>
    <translation>&amp;Lancer</translation>
   </message>
@@ -663,6 +679,10 @@ enreg.</translation>
    <translation>&amp;Titre</translation>
   </message>
   <message>
+   <source>&amp;Tolerance of columns</source>
+   <translation>&amp;Tolérance des colonnes</translation>
+  </message>
+  <message>
    <source>&amp;Undo</source>
    <translation>&amp;Annuler</translation>
   </message>
@@ -681,6 +701,10 @@ enreg.</translation>
   <message>
    <source>&amp;View</source>
    <translation>Affic&amp;hage</translation>
+  </message>
+  <message>
+   <source>&amp;Who decides</source>
+   <translation>&amp;Qui décide</translation>
   </message>
   <message>
    <source>&amp;Width</source>
@@ -857,6 +881,10 @@ enreg.</translation>
   <message>
    <source>A command cannot say how the file of the level {level} is read.</source>
    <translation>Une commande ne peut pas dire comment le fichier du niveau {level} est lu.</translation>
+  </message>
+  <message>
+   <source>A command releases every column that is protected, with all its levels.</source>
+   <translation>Une commande diffuse chaque colonne protégée, avec tous ses niveaux.</translation>
   </message>
   <message>
    <source>A cut-off grows with the number of combinations; check the sign and the column.</source>
@@ -1048,10 +1076,6 @@ enreg.</translation>
   <message>
    <source>A released column cannot be called {column}: the region has that name.</source>
    <translation>Une colonne diffusée ne peut pas s'appeler {column} : la région porte ce nom.</translation>
-  </message>
-  <message>
-   <source>A remedy changes who is released, which the columns {kept} were not judged for.</source>
-   <translation>Un remède change qui est diffusé, ce pour quoi les colonnes {kept} n'ont pas été jugées.</translation>
   </message>
   <message>
    <source>A research file may have at most this share of its records in such sets (%)</source>
@@ -1322,6 +1346,10 @@ enreg.</translation>
    <translation>Ajoutez {given}, ou donnez une répartition qui ne dépend de rien.</translation>
   </message>
   <message>
+   <source>Add …</source>
+   <translation>Ajouter…</translation>
+  </message>
+  <message>
    <source>After</source>
    <translation>Après</translation>
   </message>
@@ -1340,6 +1368,10 @@ enreg.</translation>
   <message>
    <source>After: {v} (uncorrected {plain}), {records} that show both.</source>
    <translation>Après : {v} (non corrigé {plain}), {records} qui montrent les deux.</translation>
+  </message>
+  <message>
+   <source>Against earlier &amp;releases</source>
+   <translation>Face aux &amp;diffusions antérieures</translation>
   </message>
   <message>
    <source>Age</source>
@@ -1520,6 +1552,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All {n} outcomes are the same, so there is nothing to predict.</source>
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
+  </message>
+  <message>
+   <source>Allowed</source>
+   <translation>Permis</translation>
   </message>
   <message>
    <source>Alone of their kind in their region: {n} ({share}).</source>
@@ -2602,6 +2638,10 @@ gories</translation>
    <translation>Taille de cellule de cinq</translation>
   </message>
   <message>
+   <source>Cell size of ten</source>
+   <translation>Taille de cellule de dix</translation>
+  </message>
+  <message>
    <source>Cell size of three</source>
    <translation>Taille de cellule de trois</translation>
   </message>
@@ -2646,6 +2686,10 @@ masquées</translation>
   <message>
    <source>Censored below</source>
    <translation>Censurés en bas</translation>
+  </message>
+  <message>
+   <source>Centers for Medicare &amp; Medicaid Services, Cell Size Suppression Policy</source>
+   <translation>Centers for Medicare &amp; Medicaid Services, Cell Size Suppression Policy</translation>
   </message>
   <message>
    <source>Central</source>
@@ -2966,6 +3010,10 @@ masquées</translation>
   <message>
    <source>Choose among: {known}.</source>
    <translation>Choisissez parmi : {known}.</translation>
+  </message>
+  <message>
+   <source>Choose among: {names}.</source>
+   <translation>Choisissez parmi : {names}.</translation>
   </message>
   <message>
    <source>Choose another coefficient set or site count.</source>
@@ -3404,6 +3452,14 @@ masquées</translation>
    <translation>Classes de moins de {k} personnes qui peuvent être déduites : {n} (enregistrements : {records}); non déterminées : {undecided}. Ne diffusez pas ceci.</translation>
   </message>
   <message>
+   <source>Classes of which everybody has the same value of an outcome, or that miss l or t</source>
+   <translation>Classes dont tous ont la même valeur d'un résultat, ou qui n'atteignent pas l ou t</translation>
+  </message>
+  <message>
+   <source>Classes of which everybody has the same value of an outcome, or which miss l or t</source>
+   <translation>Classes dont tous ont la même valeur d'un résultat, ou qui n'atteignent pas l ou t</translation>
+  </message>
+  <message>
    <source>Classes of {0}</source>
    <translation>Classes de {0}</translation>
   </message>
@@ -3422,6 +3478,10 @@ masquées</translation>
   <message>
    <source>Classes that grow by a factor</source>
    <translation>Classes qui croissent d'un facteur</translation>
+  </message>
+  <message>
+   <source>Classes that tell an outcome</source>
+   <translation>Classes qui révèlent un résultat</translation>
   </message>
   <message>
    <source>Classes: {classes}, unique sets among them: {few}.</source>
@@ -3884,6 +3944,10 @@ masquées</translation>
    <translation>Comparez les deux ensemble.</translation>
   </message>
   <message>
+   <source>Compare with no totals</source>
+   <translation>Ne comparer à aucun total</translation>
+  </message>
+  <message>
    <source>Compared with</source>
    <translation>Comparée à</translation>
   </message>
@@ -3918,6 +3982,10 @@ masquées</translation>
   <message>
    <source>Computed column</source>
    <translation>Colonne calculée</translation>
+  </message>
+  <message>
+   <source>Conditions</source>
+   <translation>Conditions</translation>
   </message>
   <message>
    <source>Constraints</source>
@@ -4632,6 +4700,14 @@ masquées</translation>
    <translation>N’essayez pas de savoir de qui parle un enregistrement, ne reliez pas ces enregistrements à d’autres dans ce but, et ne les transmettez que si votre entente le permet.</translation>
   </message>
   <message>
+   <source>Do that</source>
+   <translation>Faire cela</translation>
+  </message>
+  <message>
+   <source>Do that: {remedy}</source>
+   <translation>Faire cela : {remedy}</translation>
+  </message>
+  <message>
    <source>Do the people know of this use of their data?</source>
    <translation>Les personnes connaissent-elles cet usage de leurs données ?</translation>
   </message>
@@ -4802,6 +4878,10 @@ masquées</translation>
   <message>
    <source>El Emam 2009, entropy</source>
    <translation>El Emam 2009, entropie</translation>
+  </message>
+  <message>
+   <source>El Emam 2013, Guide to the De-Identification of Personal Health Information; Federal Committee on Statistical Methodology, Working Paper 22 (1994, revised 2005), on rules by the size of cells</source>
+   <translation>El Emam 2013, Guide to the De-Identification of Personal Health Information; Federal Committee on Statistical Methodology, Working Paper 22 (1994, révisé en 2005), sur les règles selon la taille des cellules</translation>
   </message>
   <message>
    <source>El Emam et al. 2009</source>
@@ -4978,6 +5058,14 @@ masquées</translation>
   <message>
    <source>Ethnicity and columns like it</source>
    <translation>Ethnicité et colonnes semblables</translation>
+  </message>
+  <message>
+   <source>European Medicines Agency, Policy 0070</source>
+   <translation>Agence européenne des médicaments, politique 0070</translation>
+  </message>
+  <message>
+   <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
+   <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
   </message>
   <message>
    <source>Evaluation</source>
@@ -5302,6 +5390,10 @@ masquées</translation>
   <message>
    <source>Fewer, larger regions: for releases that may lose few records (Croft 5.1: an eighth of what the entropy loses).</source>
    <translation>Des régions moins nombreuses et plus grandes : pour les diffusions qui peuvent perdre peu d'enregistrements (Croft 5.1 : un huitième de ce que perd l'entropie).</translation>
+  </message>
+  <message>
+   <source>Fewest different values of every outcome in each class (l); also by entropy</source>
+   <translation>Nombre minimal de valeurs différentes de chaque résultat dans chaque classe (l); aussi par l'entropie</translation>
   </message>
   <message>
    <source>Fewest records lost first</source>
@@ -6151,6 +6243,14 @@ masquées</translation>
    <translation>Poignée entre les deux cartes</translation>
   </message>
   <message>
+   <source>Health Canada, Public Release of Clinical Information: guidance document, version 1.0</source>
+   <translation>Santé Canada, Diffusion publique des renseignements cliniques : ligne directrice, version 1.0</translation>
+  </message>
+  <message>
+   <source>Health Canada, clinical information</source>
+   <translation>Santé Canada, renseignements cliniques</translation>
+  </message>
+  <message>
    <source>Health records carry small areas, which make people recognisable. VBAS joins areas into regions that are just large enough. This takes a minute, on a fictional province; nothing of yours is touched.</source>
    <translation>Les données de santé portent de petites aires, qui rendent les gens reconnaissables. VBAS réunit des aires en régions juste assez grandes. Cela prend une minute, sur une province fictive ; rien de ce qui est à vous n'est touché.</translation>
   </message>
@@ -6245,6 +6345,10 @@ masquées</translation>
   <message>
    <source>History</source>
    <translation>Historique</translation>
+  </message>
+  <message>
+   <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
+   <translation>Les classes homogènes ne sont supprimées que dans les résultats de vbas aggregate : dans ces enregistrements, des cellules sont effacées une à une, et sans certains enregistrements d'autres tombent sous k.</translation>
   </message>
   <message>
    <source>Hospital discharges, public file</source>
@@ -7146,6 +7250,10 @@ masquées</translation>
    <translation>La plus grande</translation>
   </message>
   <message>
+   <source>Largest distance of every outcome in each class from all records, 0 to 1 (t)</source>
+   <translation>Plus grande distance de chaque résultat, dans chaque classe, à l'ensemble des enregistrements, de 0 à 1 (t)</translation>
+  </message>
+  <message>
    <source>Largest first</source>
    <translation>Les plus grandes d'abord</translation>
   </message>
@@ -7278,6 +7386,10 @@ masquées</translation>
    <translation>Laisser la colonne telle quelle</translation>
   </message>
   <message>
+   <source>Leave the outcome out, or make it coarser.</source>
+   <translation>Laissez le résultat de côté, ou rendez-le plus grossier.</translation>
+  </message>
+  <message>
    <source>Leave the replay: the map shows the result again</source>
    <translation>Quitter la relecture : la carte montre de nouveau le résultat</translation>
   </message>
@@ -7288,10 +7400,6 @@ masquées</translation>
   <message>
    <source>Leave the variable of the row out and count again (can be undone)</source>
    <translation>Omettre la variable de la ligne et recompter (peut être annulé)</translation>
-  </message>
-  <message>
-   <source>Leave them out, or make a run with the earlier regions and quasi-identifiers.</source>
-   <translation>Omettez-les, ou faites un calcul avec les régions et les quasi-identifiants antérieurs.</translation>
   </message>
   <message>
    <source>Leaves</source>
@@ -7654,6 +7762,10 @@ masquées</translation>
    <translation>Faits : {moves}.</translation>
   </message>
   <message>
+   <source>Make a pack of these records that may leave, verified before it appears</source>
+   <translation>Faire de ces enregistrements un lot qui peut sortir, vérifié avant d'apparaître</translation>
+  </message>
+  <message>
    <source>Make a run</source>
    <translation>Faire une exécution</translation>
   </message>
@@ -7728,6 +7840,10 @@ masquées</translation>
   <message>
    <source>Make the pack in spite of the findings, for this reason</source>
    <translation>Faire le paquet malgré les constats, pour cette raison</translation>
+  </message>
+  <message>
+   <source>Make the pack in this way, and compare it again</source>
+   <translation>Faire le lot de cette façon, et le comparer de nouveau</translation>
   </message>
   <message>
    <source>Make the pack of what is chosen now (F5)</source>
@@ -8316,6 +8432,10 @@ min.</translation>
    <translation>Nommez le dossier qui a été donné à --out.</translation>
   </message>
   <message>
+   <source>Name the outcomes, or do not ask for homogeneous classes to be suppressed.</source>
+   <translation>Nommez les résultats, ou ne demandez pas la suppression des classes homogènes.</translation>
+  </message>
+  <message>
    <source>Name the quasi-identifiers and their numbers of categories.</source>
    <translation>Nommez les quasi-identifiants et leurs nombres de catégories.</translation>
   </message>
@@ -8490,6 +8610,10 @@ min.</translation>
   <message>
    <source>No column is to be released.</source>
    <translation>Aucune colonne n'est à diffuser.</translation>
+  </message>
+  <message>
+   <source>No column of the result is an outcome, so that no class tells one.</source>
+   <translation>Aucune colonne n'est un résultat : aucune classe n'en révèle un.</translation>
   </message>
   <message>
    <source>No column of {file} is recognised as the area id.</source>
@@ -9939,10 +10063,6 @@ min.</translation>
    <translation>Usage de l'Institut canadien d'information sur la santé et de nombreuses provinces</translation>
   </message>
   <message>
-   <source>Practice of the Centers for Medicare &amp; Medicaid Services</source>
-   <translation>Usage des Centers for Medicare &amp; Medicaid Services</translation>
-  </message>
-  <message>
    <source>Predicted</source>
    <translation>Prédit</translation>
   </message>
@@ -9981,6 +10101,10 @@ min.</translation>
   <message>
    <source>Presenter mode and exported pictures say “&lt; k” in place of counts of records below k; switch this on for your own eyes only</source>
    <translation>Le mode présentateur et les images exportées disent « &lt; k » au lieu des nombres d’enregistrements sous k; à activer pour vos yeux seulement</translation>
+  </message>
+  <message>
+   <source>Preset</source>
+   <translation>Préréglage</translation>
   </message>
   <message>
    <source>Presets</source>
@@ -10139,6 +10263,10 @@ min.</translation>
    <translation>Fichier public : oui, moins de {limit:%}</translation>
   </message>
   <message>
+   <source>Public release of clinical information: the highest probability of re-identification</source>
+   <translation>Diffusion publique de renseignements cliniques : probabilité maximale de réidentification</translation>
+  </message>
+  <message>
    <source>Public release, or release of what could do much harm</source>
    <translation>Diffusion publique, ou diffusion de ce qui pourrait faire beaucoup de tort</translation>
   </message>
@@ -10149,6 +10277,10 @@ min.</translation>
   <message>
    <source>Public use file of hospital discharges: the threshold its custodian chose</source>
    <translation>Fichier public des congés des hôpitaux : le seuil choisi par son gardien</translation>
+  </message>
+  <message>
+   <source>Publication of clinical reports: the highest probability of re-identification</source>
+   <translation>Publication de rapports cliniques : probabilité maximale de réidentification</translation>
   </message>
   <message>
    <source>Published population of its areas; those without one count as 0.</source>
@@ -10165,6 +10297,10 @@ min.</translation>
   <message>
    <source>Published tables: counts under 6 are suppressed</source>
    <translation>Tableaux publiés : les nombres au-dessous de 6 sont supprimés</translation>
+  </message>
+  <message>
+   <source>Published totals</source>
+   <translation>Totaux publiés</translation>
   </message>
   <message>
    <source>Put all its parts (.shp, .dbf, .shx, .prj) together, or download it again.</source>
@@ -10327,6 +10463,10 @@ enregistrements</translation>
   <message>
    <source>Recipients who are bound and audited, facts that could do little harm</source>
    <translation>Destinataires liés et audités, faits qui peuvent peu nuire</translation>
+  </message>
+  <message>
+   <source>Recipients who are bound by an agreement, where a smaller group would be too easily found</source>
+   <translation>Destinataires liés par une entente, là où un groupe plus petit serait trop facile à trouver</translation>
   </message>
   <message>
    <source>Recode like this and count again (can be undone): {recodes}</source>
@@ -10865,6 +11005,10 @@ retirés</translation>
   <message>
    <source>Release again.</source>
    <translation>Diffusez de nouveau.</translation>
+  </message>
+  <message>
+   <source>Release all levels, or make the pack here.</source>
+   <translation>Diffusez tous les niveaux, ou faites le lot ici.</translation>
   </message>
   <message>
    <source>Release fewer levels, say what an adversary knows, or write the combinations down.</source>
@@ -11815,6 +11959,10 @@ retirés</translation>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
   </message>
   <message>
+   <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
+   <translation>Part des valeurs cachées que les autres colonnes peuvent révéler au-delà du hasard; un pour mille est courant, 0 refuse toute part mesurable</translation>
+  </message>
+  <message>
    <source>Share of its region's records that are left out, because fewer than k share their values.</source>
    <translation>Part des enregistrements de sa région qui sont retirés, parce que moins de k partagent leurs valeurs.</translation>
   </message>
@@ -12427,6 +12575,10 @@ retirés</translation>
    <translation>Trier du plus au moins</translation>
   </message>
   <message>
+   <source>Source</source>
+   <translation>Source</translation>
+  </message>
+  <message>
    <source>Source: {0}</source>
    <translation>Source : {0}</translation>
   </message>
@@ -12699,6 +12851,10 @@ retirés</translation>
    <translation>Supprimés au plus</translation>
   </message>
   <message>
+   <source>Suppressed cells, k = {k}</source>
+   <translation>Cellules supprimées, k = {k}</translation>
+  </message>
+  <message>
    <source>Suppressed in the region</source>
    <translation>Supprimés dans la région</translation>
   </message>
@@ -12787,12 +12943,20 @@ retirés</translation>
    <translation>Tables</translation>
   </message>
   <message>
+   <source>Tables (*.csv)</source>
+   <translation>Tableaux (*.csv)</translation>
+  </message>
+  <message>
    <source>Tables ({0});;All files (*)</source>
    <translation>Tables ({0});;Tous les fichiers (*)</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
    <translation>Tables des aires, des régions et des exécutions</translation>
+  </message>
+  <message>
+   <source>Tables of totals that anybody can look up, such as a census: they are compared with the release. CSV with the columns area_id and count, or area_id, unit and count</source>
+   <translation>Tableaux de totaux que tous peuvent consulter, comme un recensement : ils sont comparés à la diffusion. CSV avec les colonnes area_id et count, ou area_id, unit et count</translation>
   </message>
   <message>
    <source>Take a part of them, such as one province.</source>
@@ -14131,6 +14295,10 @@ retirés</translation>
    <translation>Les enregistrements ne peuvent pas encore être comptés.</translation>
   </message>
   <message>
+   <source>The records cannot be read again as the result has them.</source>
+   <translation>Les enregistrements ne peuvent pas être relus tels que le résultat les contient.</translation>
+  </message>
+  <message>
    <source>The records carry no areas, so the uniqueness of areas cannot be measured.</source>
    <translation>Les enregistrements n'ont pas d'aires : l'unicité des aires ne peut pas être mesurée.</translation>
   </message>
@@ -14239,8 +14407,8 @@ retirés</translation>
    <translation>Les diffusions ont ensemble {n:,} parties de secteurs et de classes, trop pour les comparer.</translation>
   </message>
   <message>
-   <source>The remedy {name} does not help here, or cannot be tried.</source>
-   <translation>Le remède {name} n'aide pas ici, ou ne peut pas être essayé.</translation>
+   <source>The remedy {name} does not help here, or cannot be tried: nothing is taken over from blanked cells, and where records name persons no regions are merged and no further classes suppressed.</source>
+   <translation>Le remède {name} n'aide pas ici, ou ne peut être essayé : rien n'est repris de cellules effacées, et là où les enregistrements nomment des personnes, aucune région n'est fusionnée et aucune autre classe n'est supprimée.</translation>
   </message>
   <message>
    <source>The report for the custodian cannot be written to {path}: {reason}.</source>
@@ -14273,6 +14441,10 @@ retirés</translation>
   <message>
    <source>The results would replace {path}, which is read.</source>
    <translation>Les résultats remplaceraient {path}, qui est lu.</translation>
+  </message>
+  <message>
+   <source>The risk against what custodians allow</source>
+   <translation>Le risque face à ce que permettent les dépositaires</translation>
   </message>
   <message>
    <source>The risk is the probability that somebody who knows these columns of a person takes the right record for that person's: one divided by the number of records that look alike. It is measured on the released records themselves, the worst case.</source>
@@ -14489,6 +14661,14 @@ retirés</translation>
   <message>
    <source>The start: what the search was given.</source>
    <translation>Le départ : ce que la recherche a reçu.</translation>
+  </message>
+  <message>
+   <source>The statement of risk is not that of the records: {names}.</source>
+   <translation>L'énoncé du risque n'est pas celui des enregistrements : {names}.</translation>
+  </message>
+  <message>
+   <source>The statement of risk is what the records say.</source>
+   <translation>L'énoncé du risque est ce que disent les enregistrements.</translation>
   </message>
   <message>
    <source>The step is chosen so that there are about 10 to 40 sizes.</source>
@@ -14833,6 +15013,10 @@ retirés</translation>
   <message>
    <source>There is no placement called {name}.</source>
    <translation>Il n'y a pas de placement appelé {name}.</translation>
+  </message>
+  <message>
+   <source>There is no preset {name}.</source>
+   <translation>Il n'y a pas de préréglage {name}.</translation>
   </message>
   <message>
    <source>There is no record from here.</source>
@@ -15891,6 +16075,10 @@ retirés</translation>
    <translation>Ce qui compte comme population d'une aire : ses enregistrements, ou ses habitants</translation>
   </message>
   <message>
+   <source>What custodians allow, and who says so</source>
+   <translation>Ce que permettent les dépositaires, et qui le dit</translation>
+  </message>
+  <message>
    <source>What does the recipient promise in writing?</source>
    <translation>Que promet le destinataire par écrit ?</translation>
   </message>
@@ -15933,6 +16121,10 @@ retirés</translation>
   <message>
    <source>What is counted</source>
    <translation>Ce qui est compté</translation>
+  </message>
+  <message>
+   <source>What is done if earlier releases and this one give small classes back together</source>
+   <translation>Ce qui est fait si des diffusions antérieures et celle-ci rendent ensemble de petites classes</translation>
   </message>
   <message>
    <source>What is higher the higher a run stands</source>
@@ -16359,6 +16551,10 @@ retirés</translation>
    <translation>Qui attaque, et ce qui est mesuré</translation>
   </message>
   <message>
+   <source>Who decides</source>
+   <translation>Qui décide</translation>
+  </message>
+  <message>
    <source>Whoever knows</source>
    <translation>Qui connaît</translation>
   </message>
@@ -16485,6 +16681,14 @@ retirés</translation>
   <message>
    <source>Write 0.001 for one hidden value in a thousand.</source>
    <translation>Écrivez 0.001 pour une valeur cachée sur mille.</translation>
+  </message>
+  <message>
+   <source>Write 0.2, for instance.</source>
+   <translation>Écrivez 0.2, par exemple.</translation>
+  </message>
+  <message>
+   <source>Write 2 or more.</source>
+   <translation>Écrivez 2 ou plus.</translation>
   </message>
   <message>
    <source>Write CSV or Parquet.</source>
@@ -16665,6 +16869,10 @@ retirés</translation>
   <message>
    <source>Written by hand: a click on a dot, or Space, changes it.</source>
    <translation>Écrit à la main : un clic sur un point, ou Espace, le change.</translation>
+  </message>
+  <message>
+   <source>Written into the log of decisions in the ledger, with what was decided and when</source>
+   <translation>Inscrit au journal des décisions du registre, avec ce qui fut décidé et quand</translation>
   </message>
   <message>
    <source>Written to {0}</source>
@@ -16919,6 +17127,14 @@ retirés</translation>
    <translation>sont chacune une région</translation>
   </message>
   <message>
+   <source>are left out</source>
+   <translation>sont laissées de côté</translation>
+  </message>
+  <message>
+   <source>are listed</source>
+   <translation>sont énumérées</translation>
+  </message>
+  <message>
    <source>area</source>
    <translation>aire</translation>
   </message>
@@ -17037,6 +17253,10 @@ retirés</translation>
   <message>
    <source>bits; records</source>
    <translation>bits ; enregistrements</translation>
+  </message>
+  <message>
+   <source>blank cells with a larger k, or release whole records (vbas aggregate): of blanked cells nothing can be taken over.</source>
+   <translation>effacez des cellules avec un k plus grand, ou diffusez des enregistrements entiers (vbas aggregate) : de cellules effacées, rien ne peut être repris.</translation>
   </message>
   <message>
    <source>borders</source>
@@ -17835,6 +18055,10 @@ retirés</translation>
    <translation>conserve {bits} de géographie de plus par enregistrement</translation>
   </message>
   <message>
+   <source>kept</source>
+   <translation>gardé</translation>
+  </message>
+  <message>
    <source>km</source>
    <translation>km</translation>
   </message>
@@ -17855,6 +18079,10 @@ retirés</translation>
    <translation>connu</translation>
   </message>
   <message>
+   <source>l is {least:g}, but must be at least 1.</source>
+   <translation>l vaut {least:g}, mais doit être d'au moins 1.</translation>
+  </message>
+  <message>
    <source>labels must lie between 0 and the number of regions.</source>
    <translation>les étiquettes doivent être entre 0 et le nombre de régions.</translation>
   </message>
@@ -17869,6 +18097,10 @@ retirés</translation>
   <message>
    <source>leave out what the earlier release suppressed</source>
    <translation>laisser de côté ce que la diffusion antérieure a supprimé</translation>
+  </message>
+  <message>
+   <source>leave out what they suppressed</source>
+   <translation>laisser de côté ce qu'elles ont supprimé</translation>
   </message>
   <message>
    <source>leave out what was suppressed earlier, and suppress further classes</source>
@@ -17924,6 +18156,10 @@ retirés</translation>
   <message>
    <source>longitudes</source>
    <translation>longitudes</translation>
+  </message>
+  <message>
+   <source>looking at outcomes</source>
+   <translation>examen des résultats</translation>
   </message>
   <message>
    <source>looking at records</source>
@@ -18104,6 +18340,10 @@ retirés</translation>
   <message>
    <source>medium: they were told that such uses happen</source>
    <translation>moyen : on leur a dit que de tels usages existent</translation>
+  </message>
+  <message>
+   <source>merge regions</source>
+   <translation>fusionner des régions</translation>
   </message>
   <message>
    <source>merge the regions concerned, without what was suppressed in the earlier ones</source>
@@ -18328,6 +18568,10 @@ retirés</translation>
    <translation>sans réponse : compte comme la pire</translation>
   </message>
   <message>
+   <source>not asked</source>
+   <translation>non demandé</translation>
+  </message>
+  <message>
    <source>not chosen yet</source>
    <translation>pas encore choisi</translation>
   </message>
@@ -18342,6 +18586,10 @@ retirés</translation>
   <message>
    <source>not for release</source>
    <translation>ne pas diffuser</translation>
+  </message>
+  <message>
+   <source>not kept</source>
+   <translation>non gardé</translation>
   </message>
   <message>
    <source>nothing</source>
@@ -19027,6 +19275,10 @@ retirés</translation>
    <translation>somme des îlots</translation>
   </message>
   <message>
+   <source>suppress further classes</source>
+   <translation>supprimer d'autres classes</translation>
+  </message>
+  <message>
    <source>suppressed</source>
    <translation>supprimés</translation>
   </message>
@@ -19041,6 +19293,10 @@ retirés</translation>
   <message>
    <source>suppression</source>
    <translation>suppression</translation>
+  </message>
+  <message>
+   <source>t is {most:g}, but must be from 0 to 1.</source>
+   <translation>t vaut {most:g}, mais doit être de 0 à 1.</translation>
   </message>
   <message>
    <source>take a row from what was tried</source>
@@ -20789,6 +21045,10 @@ retirés</translation>
    <translation>{name} n'est pas une échelle de couleurs.</translation>
   </message>
   <message>
+   <source>{name} is nothing that is done with homogeneous classes.</source>
+   <translation>{name} n'est rien qui se fasse des classes homogènes.</translation>
+  </message>
+  <message>
    <source>{name} is the name of a coefficient set that comes with the program.</source>
    <translation>{name} est le nom d'un jeu de coefficients fourni avec le programme.</translation>
   </message>
@@ -20929,6 +21189,10 @@ retirés</translation>
    <translation>{n} déplacements</translation>
   </message>
   <message>
+   <source>{n} of its region tell an outcome of everybody in them</source>
+   <translation>{n} de sa région révèlent un résultat de tous leurs membres</translation>
+  </message>
+  <message>
    <source>{n} of {all}</source>
    <translation>{n} sur {all}</translation>
   </message>
@@ -20967,6 +21231,10 @@ retirés</translation>
   <message>
    <source>{n} of {records} have a blanked cell ({share})</source>
    <translation>{n} sur {records} ont une cellule masquée ({share})</translation>
+  </message>
+  <message>
+   <source>{n} presets</source>
+   <translation>{n} préréglages</translation>
   </message>
   <message>
    <source>{n} recodes tried …</source>
@@ -21309,6 +21577,14 @@ retirés</translation>
    <translation>{remedy} : enregistrements perdus : {records:,}; régions : {regions} sur {planned}.</translation>
   </message>
   <message>
+   <source>{remedy}: {records} less</source>
+   <translation>{remedy} : {records} de moins</translation>
+  </message>
+  <message>
+   <source>{remedy}: {records} less, {regions} instead of {planned}</source>
+   <translation>{remedy} : {records} de moins, {regions} au lieu de {planned}</translation>
+  </message>
+  <message>
    <source>{report}</source>
    <translation>{report}</translation>
   </message>
@@ -21527,6 +21803,14 @@ retirés</translation>
   <message>
    <source>{threshold}: right for {alike} of {all}.</source>
    <translation>{threshold} : juste pour {alike} sur {all}.</translation>
+  </message>
+  <message>
+   <source>{title} ({source}, {date}) allows a risk of 1 in {k:,}, {allowed:.2%}. Strict maximum, of prosecutor and journalist: {maximum:.2%}, as the smallest class has {smallest_class:,}; strict average, a marketer's too: {average:.2%}. Make the result with k of {k:,}, or accept it with a reason.</source>
+   <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}, {allowed:.2%}. Maximum strict, du procureur et du journaliste : {maximum:.2%}, la plus petite classe ayant {smallest_class:,}; moyenne stricte, aussi celle du commerçant : {average:.2%}. Faites le résultat avec k de {k:,}, ou acceptez-le avec une raison.</translation>
+  </message>
+  <message>
+   <source>{title} ({source}, {date}) allows a risk of 1 in {k:,}. Strict maximum, of prosecutor and journalist: {maximum:.2%}; strict average, a marketer's too: {average:.2%}.</source>
+   <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}. Maximum strict, du procureur et du journaliste : {maximum:.2%}; moyenne stricte, aussi celle du commerçant : {average:.2%}.</translation>
   </message>
   <message>
    <source>{title} ({unit})</source>
