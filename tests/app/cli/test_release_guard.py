@@ -169,7 +169,7 @@ def test_remedies_keep_further_columns(house, remedy, earlier, qi):
 
 
 def test_remedies_where_records_name_persons(house, tmp_path):
-    records = pd.read_parquet(sample_folder() / "records.parquet")
+    records = pd.read_parquet(house.records)
     records = records.sort_values(["area_id", "age", "sex"]).reset_index(drop=True)
     records["person"] = [f"p{i * 2 // 3}" for i in range(len(records))]
     path = tmp_path / "visits.parquet"
