@@ -128,6 +128,9 @@ def release(
             if reason is not None and accepted:
                 told["reason"] = reason.strip()
                 told["accepted"] = [_told_outside(of) for of in accepted]
+                yield from in_background(
+                    _STAGE, partial(_write_accepted, source, place, found, reason)
+                )
                 yield from _seal(place, told)
                 found = yield from verify_pack(place)
                 found = Verification((*found.checks, *map(_accept, guarded)))
@@ -299,6 +302,16 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
 def _write_report(source: Source, dictionary: dict[str, Any], place: Path) -> None:
     """Writes what the recipient reads: nothing but what follows from the pack's own files."""
     write_report(report_of(source, risk_of(source), dictionary["columns"]), place)
+
+
+def _write_accepted(source: Source, place: Path, found: Verification, reason: str) -> None:
+    """Writes the report again, with what was accepted.
+
+    What is judged follows from the pack's own files; of other releases nothing is told.
+    """
+    said = tuple(of.sentence for of in found.findings if of.name in JUDGED)
+    columns = dictionary_of(source)["columns"]
+    write_report(report_of(source, risk_of(source), columns, said, reason.strip()), place)
 
 
 def _seal(place: Path, told: dict[str, Any]) -> Steps[None]:

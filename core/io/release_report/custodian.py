@@ -31,6 +31,7 @@ from core.steps import finish
 
 _MOST_REGIONS: Final = 40
 """Regions that lost most, in a table; all of them are in the layer regions."""
+_MOST_CHANGES: Final = 10
 _WHOLE, _KILOMETRES, _NUMBER = "{n:,} {unit}", "{n:,.2f} {unit}", "{n:,.3f} {unit}"
 
 
@@ -94,7 +95,7 @@ def _release(found: Verification, told: dict[str, Any]) -> Section:
             all=len(found.checks),
             reason=told.get("reason") or "",
         )
-        parts.append(text)
+        parts += [text, *(of.sentence for of in accepted)]
     else:
         parts.append(Notice("All {n:,} checks pass.", n=len(found.checks)))
     heads = ((Notice("Answer"), True), (Notice("What was checked"), True))
@@ -138,6 +139,7 @@ class _Inside:
             yield self._risk()
             yield self._lost(source)
             yield self._measures()
+            yield self._useful()
         else:
             yield from self._blanked()
         if source.tried or (self._metrics.get("target") or {}).get("tries"):
@@ -213,6 +215,30 @@ class _Inside:
         return Section(
             Notice("What it cost"), (table(Notice("Every measure of the run"), heads, rows),)
         )
+
+    def _useful(self) -> Section:
+        """Shares of records that analysts find in the release instead of in all records."""
+        of = self._metrics
+        n, lost = of["n_records"], of["suppressed_records"]
+        changes = [
+            (column, value, of_value / n, (of_value - gone) / (n - lost))
+            for column, values in of.get("lost_by_value", {}).items()
+            for value, (gone, of_value) in values.items()
+            if n > lost
+        ]
+        changes.sort(key=lambda change: -abs(change[3] - change[2]))
+        rows: list[tuple[Cell, ...]] = [
+            (column, value, number(before, ".2%"), number(after, ".2%"))
+            for column, value, before, after in changes[:_MOST_CHANGES]
+        ]
+        heads = (
+            (Notice("Column"), True),
+            (Notice("Value"), True),
+            (Notice("Of all records"), False),
+            (Notice("Of those released"), False),
+        )
+        title = Notice("Shares that change most, the largest change first")
+        return Section(Notice("What analyses find instead"), (table(title, heads, rows),))
 
     def _blanked(self) -> Iterator[Section]:
         """Of a result of ``vbas suppress``: blanked values by column."""

@@ -35,7 +35,13 @@ SOURCES: Final = (
 """What the methods follow."""
 
 
-def report_of(source: Source, risk: dict[str, Any], columns: Sequence[dict[str, Any]]) -> Document:
+def report_of(
+    source: Source,
+    risk: dict[str, Any],
+    columns: Sequence[dict[str, Any]],
+    accepted: Sequence[Notice] = (),
+    reason: str = "",
+) -> Document:
     """The report.
 
     Parameters
@@ -46,14 +52,25 @@ def report_of(source: Source, risk: dict[str, Any], columns: Sequence[dict[str, 
         What ``risk.json`` says.
     columns
         What ``dictionary.json`` says.
+    accepted, reason
+        Findings about the pack's own files that the custodian accepted, and why.
     """
+    sections = sections_of(source, risk, columns)
+    if accepted:
+        sections = (*sections[:-1], _accepted(accepted, reason), sections[-1])
     return Document(
         Notice("Records for research: how they are protected"),
         lead_of(source),
-        sections_of(source, risk, columns),
+        sections,
         "recipient",
         facts_of(source),
     )
+
+
+def _accepted(accepted: Sequence[Notice], reason: str) -> Section:
+    """What does not pass, and why it was accepted."""
+    lead = Notice("The custodian accepted the following, for this reason: {reason}", reason=reason)
+    return Section(Notice("What was accepted"), (lead, *accepted))
 
 
 def facts_of(source: Source) -> dict[str, int]:

@@ -296,3 +296,36 @@ def test_regions_with_homogeneous_classes_are_counted(vbas, result):
     (check,) = [of for of in told["checks"] if of["check"] == "attributes"]
     counted = {int(region): n for region, n in check["details"]["listed_regions"].items()}
     assert counted == expected.to_dict()
+
+
+def test_both_reports_name_what_was_accepted(vbas, result):
+    of = result("--keep", "rare", rare=rare())
+    reason = "the board agreed on 3 May"
+    assert released(vbas, of, "--accept", reason)[0] == 0
+    for language in ("en", "fr"):
+        mine = (vbas.folder / "pack" / f"report.{language}.html").read_text("utf-8")
+        theirs = (of / "internal" / f"report.{language}.html").read_text("utf-8")
+        assert reason in mine
+        assert reason in theirs
+    mine = (vbas.folder / "pack/report.en.html").read_text("utf-8")
+    assert "All identifying and free columns together (region_id, age, sex, rare)" in mine
+    assert vbas.call("verify", vbas.folder / "pack")[0] == 0
+
+
+def test_the_custodian_reads_what_analyses_find_instead(vbas):
+    vbas.areas()
+    records = vbas.records(record_frame(each=20))
+    vbas.done("--k", 9, records=records)
+    assert released(vbas, vbas.out)[0] == 0
+    page = (vbas.out / "internal/report.en.html").read_text("utf-8")
+    start = page.index("Shares that change most")
+    everything = pd.read_parquet(records)
+    kept = pd.read_parquet(vbas.out / "release/records.parquet")
+    before, after = (
+        of["sex"].astype(str).value_counts(normalize=True) for of in (everything, kept)
+    )
+    for value in after.index:
+        row = page[start:]
+        assert f"{before[value]:.2%}".replace("%", "\u00a0%") in row
+        assert f"{after[value]:.2%}".replace("%", "\u00a0%") in row
+    assert "Shares that change most" not in (vbas.folder / "pack/report.en.html").read_text("utf-8")

@@ -17,8 +17,9 @@ import shapely
 
 from core.errors import Notice
 from core.io.inputs import load_study
-from core.io.release_pack.of_run import ToRelease, kept_inside, release_run
+from core.io.release_pack.of_run import ToRelease, kept_inside, release_result
 from core.io.release_pack.source import Tried
+from core.io.release_pack.terms import Terms
 from core.io.release_pack.texts import dictionary_of, risk_of
 from core.io.release_report.html import html_of
 from core.io.release_report.maps import map_of, neighbour_hues, ramp
@@ -149,7 +150,7 @@ def released(tmp_path_factory):
     asked = ToRelease(
         run, study, area_file, records, {}, tried=(Tried("Other run", 11, 12, 345, 0.001),)
     )
-    finish(release_run(asked, folder / "ledger", folder / "pack"))
+    finish(release_result(asked, folder / "ledger", folder / "pack", Terms()))
     return run, folder
 
 
