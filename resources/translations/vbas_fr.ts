@@ -9199,6 +9199,10 @@ min.</translation>
    <translation>De toutes les personnes : foncé, uniques ({unique:%}) ; foncé et clair, en ensembles uniques ({sets:%}) ; repères à {public:%} et {research:%}.</translation>
   </message>
   <message>
+   <source>Of all records</source>
+   <translation>De tous les enregistrements</translation>
+  </message>
+  <message>
    <source>Of all records: dark, unique ({unique:%}); dark and light, in unique record sets ({sets:%}); marks at {public:%} and {research:%}.</source>
    <translation>De tous les enregistrements : foncé, uniques ({unique:%}) ; foncé et clair, en ensembles uniques ({sets:%}) ; repères à {public:%} et {research:%}.</translation>
   </message>
@@ -9269,6 +9273,10 @@ min.</translation>
   <message>
    <source>Of these in several units, of which the first was taken: {count:,}.</source>
    <translation>Dont dans plusieurs unités, où la première a été prise : {count:,}.</translation>
+  </message>
+  <message>
+   <source>Of those released</source>
+   <translation>De ceux qui sont diffusés</translation>
   </message>
   <message>
    <source>Of {areas}; the median region has {size}.</source>
@@ -12055,6 +12063,10 @@ retirés</translation>
    <translation>Parts des variables</translation>
   </message>
   <message>
+   <source>Shares that change most, the largest change first</source>
+   <translation>Les parts qui changent le plus, le plus grand changement d’abord</translation>
+  </message>
+  <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
    <translation>Raccourcissez-la ou retirez-la ; souvent un guillemet précédent n'a pas été fermé.</translation>
   </message>
@@ -13581,6 +13593,10 @@ retirés</translation>
   <message>
    <source>The curves do not tell how the size depends on the share and on {predictor}.</source>
    <translation>Les courbes ne disent pas comment la taille dépend de la part et de {predictor}.</translation>
+  </message>
+  <message>
+   <source>The custodian accepted the following, for this reason: {reason}</source>
+   <translation>Le dépositaire a accepté ce qui suit, pour cette raison : {reason}</translation>
   </message>
   <message>
    <source>The cut-off becomes the floor of every region (people): fewer are made</source>
@@ -16047,6 +16063,10 @@ retirés</translation>
    <translation>Ce qu'un adversaire sait d'une personne</translation>
   </message>
   <message>
+   <source>What analyses find instead</source>
+   <translation>Ce que les analyses trouvent à la place</translation>
+  </message>
+  <message>
    <source>What attacks find by {name}</source>
    <translation>Ce que les attaques trouvent par {name}</translation>
   </message>
@@ -16337,6 +16357,10 @@ retirés</translation>
   <message>
    <source>What there is to do</source>
    <translation>Ce qu'il y a à faire</translation>
+  </message>
+  <message>
+   <source>What was accepted</source>
+   <translation>Ce qui a été accepté</translation>
   </message>
   <message>
    <source>What was checked</source>
