@@ -269,7 +269,7 @@ class Autosave(QObject):
             self.mention()
 
         self._program.window.map_panel.messages.clear(LEFT)
-        self._keeper.recover(of.path, of.home, then)
+        self._keeper.recover(of.path, of.home, then, self.mention)
 
     def _discard(self, of: Left, otherwise: Callable[[], None]) -> None:
         of.path.unlink(missing_ok=True)

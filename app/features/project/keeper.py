@@ -86,8 +86,8 @@ class _Opening:
         Whether it is not in that file.
     same
         Whether it is the work that is in the window already.
-    then
-        Done once it is in the window.
+    then, failed
+        Done once it is in the window, or cannot be read.
     """
 
     home: Path | None
@@ -95,6 +95,7 @@ class _Opening:
     unsaved: bool = False
     same: bool = False
     then: Callable[[], None] = lambda: None
+    failed: Callable[[], None] = lambda: None
 
 
 class ProjectKeeper(QObject):
@@ -462,15 +463,21 @@ class ProjectKeeper(QObject):
         path = path.resolve()
         self._start(path.name, load(path, self._areas_read.emit), _Opening(path))
 
-    def recover(self, path: Path, home: Path | None, then: Callable[[], None]) -> None:
+    def recover(
+        self,
+        path: Path,
+        home: Path | None,
+        then: Callable[[], None],
+        failed: Callable[[], None] = lambda: None,
+    ) -> None:
         """Opens what a crash left of a project; it is not saved anywhere.
 
         If the project's own file was saved since, saving asks before it is replaced. ``then`` is
-        done once the work is in the window.
+        done once the work is in the window, ``failed`` if it cannot be read.
         """
         name = self.tr("Unnamed project") if home is None else home.name
         stamp = "" if home is None or saved_at(home) > saved_at(path) else saved_at(home)
-        of = _Opening(home, stamp, unsaved=True, then=then)
+        of = _Opening(home, stamp, unsaved=True, then=then, failed=failed)
         self._when_free(lambda: self._start(name, load(path), of))
 
     def _start(self, name: str, steps: Steps[Any], of: _Opening) -> None:
@@ -480,6 +487,7 @@ class ProjectKeeper(QObject):
             return
         job.succeeded.connect(lambda loaded: self.when_idle(lambda: self._take(loaded, of)))
         job.failed.connect(self._fail)
+        job.failed.connect(lambda _: of.failed())
 
     @Slot(object)
     def _fail(self, error: Exception) -> None:

@@ -226,7 +226,12 @@ def _with_geometry(
         )
         if shapes is not None and len(shapes) == len(file.layer):
             return replace(file, layer=replace(file.layer, geometry=shapes))
-    again = yield from read_areas(file.source)
+    try:
+        again = yield from read_areas(file.source)
+    except VbasError as error:
+        if raw.project.get("base") is None:
+            raise
+        raise _without_areas(raw, file) from error
     if again.sha256 != file.sha256 or not np.array_equal(again.layer.ids, file.layer.ids):
         raise VbasError(
             "{file} does not hold its areas, and those of {source} are others now.",
@@ -235,6 +240,19 @@ def _with_geometry(
             source=file.source.path.name,
         )
     return again
+
+
+def _without_areas(raw: _Raw, file: AreaFile) -> VbasError:
+    """Unsaved work whose project is another one now, and whose area file is not there."""
+    of = raw.project["base"]
+    return VbasError(
+        "The areas of this unsaved work cannot be read: {project} was saved again or moved since, "
+        "and {source} is not there.",
+        "Put {source} back where it was ({path}) and recover the work: it is kept until then.",
+        project=Codec(raw.blobs).value(of["path"], Path).name,
+        source=file.source.path.name,
+        path=file.source.path,
+    )
 
 
 def _base(raw: _Raw) -> tuple[Path, ...]:

@@ -230,6 +230,22 @@ def test_without_shapes_areas_come_from_the_project_beside_it(made, tmp_path) ->
     assert differences(project, finish(read_project(aside))) == []
 
 
+def test_unsaved_work_whose_areas_are_gone_says_so_and_stays(tmp_path) -> None:
+    made = made_in(tmp_path / "data")
+    project = made.project()
+    home, aside = tmp_path / "p.vbas", tmp_path / "aside" / "q.vbas"
+    finish(write_project(project, home))
+    finish(write_project(project, aside, shapes=False, base=home))
+    finish(write_project(replace(project, next_number=9), home))  # by another program
+    source = project.area_files[0].source.path
+    source.rename(tmp_path / "elsewhere.gpkg")
+    with pytest.raises(VbasError, match=r"p\.vbas was saved again or moved since") as raised:
+        finish(read_project(aside))
+    assert str(source) in raised.value.hint
+    (tmp_path / "elsewhere.gpkg").rename(source)
+    assert finish(read_project(aside)).next_number == project.next_number
+
+
 def test_the_summary(made, tmp_path) -> None:
     run = made.run()
     finish(write_project(full(made, made.kept(run)), tmp_path / "p.vbas"))
