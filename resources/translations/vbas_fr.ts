@@ -10347,6 +10347,10 @@ min.</translation>
    <translation>Mettre cette exécution sur la carte et dans les panneaux</translation>
   </message>
   <message>
+   <source>Put {source} back where it was ({path}) and recover the work: it is kept until then.</source>
+   <translation>Remettez {source} à sa place ({path}), puis récupérez le travail : il est conservé jusque-là.</translation>
+  </message>
+  <message>
    <source>Quantiles</source>
    <translation>Quantiles</translation>
   </message>
@@ -13205,6 +13209,10 @@ retirés</translation>
   <message>
    <source>The areas lie in several parts of Canada: one scenario for all of them takes the largest cut-off, {cutoff:,.0f} people; the areas of one part alone would take their own.</source>
    <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; les aires d'une seule partie prendraient le leur.</translation>
+  </message>
+  <message>
+   <source>The areas of this unsaved work cannot be read: {project} was saved again or moved since, and {source} is not there.</source>
+   <translation>Les secteurs de ce travail non enregistré ne peuvent pas être lus : {project} a été enregistré de nouveau ou déplacé depuis, et {source} est introuvable.</translation>
   </message>
   <message>
    <source>The areas of {fine} cannot be related to {coarse}: no column holds its ids, and no polygon of it holds an area.</source>
