@@ -61,7 +61,9 @@ _JSON = Option("as_json", bool, False, flag="--json").help("Write JSON, with all
 _KEEP = Option("keep", _TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
 _TOLERANCE = Option("tolerance", float, metavar="SHARE", to="release").help(
     "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0.001 if "
-    "not said."
+    "not said. Not the share that they tell at all: where classes are small, any values whatever "
+    "tell some. Chance is what the same values tell when they are dealt anew among records that "
+    "look alike, and three standard deviations."
 )
 _OUTCOME = Option("outcome", _TEXTS, to="release").help(
     "Other columns to release that nobody can know of another person; those of --keep must single "

@@ -6,12 +6,14 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QTimer, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from app.kit import numbers
 from app.kit.controls import WARNING, Callout, ElidedLabel, MutedLabel
 from app.kit.language import stage_words
+from app.kit.messages import busy_words
+from app.kit.own_job import OwnJob
 from app.kit.progress import Estimate
 from app.kit.widgets import push_button
 from core.errors import VbasError
@@ -244,6 +246,15 @@ class RunBar(QWidget):
         self.figures.setText(" · ".join(parts))
 
     @Slot()
+    def follow_job(self, job: OwnJob, busy: SignalInstance) -> None:
+        """Shows what a job tells, and cancels it; ``busy`` says that another one is under way."""
+        job.started.connect(self.show_working)
+        job.told.connect(self.show_step)
+        job.failed.connect(self.show_error)
+        job.ended.connect(self.show_idle)
+        busy.connect(lambda: self.say(busy_words()))
+        self.cancel_requested.connect(job.cancel)
+
     def show_idle(self) -> None:
         """Nothing is under way."""
         self._late.stop()

@@ -16,7 +16,6 @@ from app.frame.workspace import LEFT, Panel
 from app.kit.controls import ElidedLabel
 from app.kit.derived import Missing
 from app.kit.layouts import choice_box, column, fill, row
-from app.kit.messages import busy_words
 from app.kit.result_page import Offer, Reason
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.widgets import described, push_button, rule, words
@@ -182,13 +181,7 @@ class ReleaseBar(RunBar):
 
     def follow(self, running: Running) -> None:
         """Shows what is under way, and what could be."""
-        job = running.job
-        job.started.connect(self.show_working)
-        job.told.connect(self.show_step)
-        job.failed.connect(self.show_error)
-        job.ended.connect(self.show_idle)
-        running.busy.connect(lambda: self.say(busy_words()))
-        self.cancel_requested.connect(job.cancel)
+        self.follow_job(running.job, running.busy)
         self._context.live(self, self._lacking, self._show_lacking)
 
     def _lacking(self) -> tuple[str, bool]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.errors import Notice
+from core.errors import Notice, Phrase
 from core.io.verification.checks import Check
 from core.io.verification.classes import classes_of
 from core.io.verification.opened import Pack
@@ -70,7 +70,8 @@ def _preset(preset: dict[str, Any], counted: Sequence[dict[str, Any]]) -> Check:
         **figures,
         "allowed": 1 / preset["k"],
         "date": preset["date"] or "-",
-        "title": preset["title"],
+        "title": Phrase(preset["title"]),
+        "source": Phrase(preset["source"]),
     }
     text = (
         "{title} ({source}, {date}) allows a risk of 1 in {k:,}. Strict maximum, of prosecutor and "

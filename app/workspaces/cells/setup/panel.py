@@ -18,7 +18,6 @@ from app.kit.controls import Callout, MutedLabel, narrow
 from app.kit.derived import Missing
 from app.kit.language import stage_words
 from app.kit.layouts import column, fill
-from app.kit.messages import busy_words
 from app.kit.result_page import Reason, ResultPage
 from app.kit.run_bar import RunBar, RunTexts
 from app.kit.section import Section
@@ -172,12 +171,7 @@ class SuppressBar(RunBar):
     def follow(self, running: Running) -> None:
         """Shows what is under way, and what could be."""
         job = running.job
-        job.started.connect(self.show_working)
-        job.told.connect(self.show_step)
-        job.failed.connect(self.show_error)
-        job.ended.connect(self.show_idle)
-        running.busy.connect(lambda: self.say(busy_words()))
-        self.cancel_requested.connect(job.cancel)
+        self.follow_job(job, running.busy)
 
         def offered() -> tuple[str, str, str, bool, VbasError | None]:
             found = self._state.planned
