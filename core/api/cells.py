@@ -31,7 +31,7 @@ from core.io.cell_files import (
 )
 from core.io.cell_records import ReleasedTable, released_table, write_rows
 from core.io.hierarchy_files import read_hierarchy
-from core.io.outputs import NOTHING_PROTECTED
+from core.io.outputs import NOTHING_PROTECTED, files_read
 from core.io.records.coded import read_coded
 from core.io.records.released import REGION
 from core.io.region_column import with_region_column
@@ -299,7 +299,8 @@ def _steps(asked: _Asked) -> Steps[CellsResult]:
         at = source if asked.by_area else replace(source, area_column="")
         more[MADE_FROM] = made_from_cells(outcome, qis, at, inputs["records"]["sha256"]).plain
     origin = CellOrigin(inputs, mark is not None, tuple(said), mark or {}, more)
-    files = (source.path, asked.study.loaded.area_file.source.path, *asked.hierarchies.values())
+    files = files_read(asked.study.loaded.area_file.source, source)
+    files = (*files, *asked.hierarchies.values())
     return CellsResult(outcome, table, origin, files)
 
 

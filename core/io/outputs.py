@@ -60,7 +60,8 @@ def files_read(
     given: Given | None = None,
 ) -> tuple[Path, ...]:
     """Every file that a run reads."""
-    read = [records.path, records.conversion_path, None if given is None else given.path]
+    of_records = records.path if isinstance(records.path, Path) else None
+    read = [of_records, records.conversion_path, None if given is None else given.path]
     for source in (areas, *(levels or {}).values()):
         read += [source.path, source.population_path]
     return tuple(path for path in read if path is not None)

@@ -24,13 +24,11 @@ from core.io.records.area_matching import match_areas
 from core.io.records.classes_found import UsedCategories, used_categories
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import OpenedRecords, open_records
+from core.io.records.place import Place
 from core.io.records.postal_codes import area_of_postal_code, first_three, read_conversion
 from core.io.records.recoding import (
     NOT_A_NUMBER,
     Recoding,
-    key_expression,
-    person_key,
-    plain,
     recode,
     too_many_categories,
 )
@@ -66,7 +64,7 @@ class _Asked:
 
 
 def read_coded(
-    path: Path,
+    path: Place,
     quasi_identifiers: Sequence[QuasiIdentifier],
     *,
     area_column: str | None = None,
@@ -166,13 +164,12 @@ def _keys(records: OpenedRecords, asked: _Asked) -> dict[str, object]:
     """The expressions whose values are coded."""
     source = asked.source
     columns: dict[str, object] = {
-        f"q{i}": key_expression(records.column(qi.column), qi)
-        for i, qi in enumerate(source.quasi_identifiers)
+        f"q{i}": records.key(qi) for i, qi in enumerate(source.quasi_identifiers)
     }
     if asked.with_areas:
-        columns["area"] = plain(records.column(source.area_column))
+        columns["area"] = records.plain(source.area_column)
     if source.person_column is not None:
-        columns["person"] = person_key(records.column(source.person_column))
+        columns["person"] = records.person(source.person_column)
     return columns
 
 

@@ -21,7 +21,6 @@ from core.errors import Notice
 from core.io.records.counting import Query, prepare
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import open_records
-from core.io.records.recoding import plain
 from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
 from core.io.records.source import RecordSource, check_source
 from core.released_columns.judged import AREA, TOLERANCE, Classes, Release, judge
@@ -71,7 +70,9 @@ def judge_kept(
     names += [of for of in ("person", query.records.weight or "") if of in rows.columns]
     names += [f"x{i}" for i in range(len(keep) + len(recoded_columns(query.source)))]
     records = replace(query.records, table=rows)
-    read = yield from read_columns(records, {of: plain(rows[of]) for of in names}, {})
+    read = yield from read_columns(
+        records, {of: query.records.engine.dialect.plain(rows[of]) for of in names}, {}
+    )
     judged = in_background(
         _CHECKING,
         lambda: judge(
@@ -228,7 +229,7 @@ def write_from_records(
         if keep:
             notices = yield from judge_kept(query, study, rows, keep, k, force, tolerance)
         ordered = _columns_in_order(rows, query, study, ids, keep)
-        backend = query.records.engine.backend
+        backend = engine.backend
         failure: Exception | None = None
         try:
             yield from query.records.engine.work(

@@ -17,7 +17,8 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.errors import VbasError
-from core.io.records.opening import ENGINE_FAILURES, OpenedRecords
+from core.io.records.duck import DuckEngine
+from core.io.records.opening import OpenedRecords
 from core.steps import Steps
 
 _STRETCH: Final = 250_000
@@ -112,6 +113,7 @@ def read_columns(
     most = _memory_share() if most_bytes is None else most_bytes
     found = {name: RowCodes() for name in columns}
     engine = records.engine
+    assert isinstance(engine, DuckEngine)  # others hand out no rows
     table = records.table.select(**columns)
     failure: Exception | None = None
     rows = 0
@@ -127,7 +129,7 @@ def read_columns(
                     raise said
             if rows * len(columns) * _BYTES > most:
                 raise _too_many_rows(records, rows, len(columns), most)
-    except ENGINE_FAILURES as error:
+    except records.engine.failures as error:
         failure = error
     if failure is not None:
         # Raised out here so that the engine's text, which may quote records, is not chained.
