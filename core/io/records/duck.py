@@ -110,11 +110,10 @@ class DuckEngine:
     ) -> Steps[dict[str, pa.Array]]:
         """The distinct values of some columns; see `core.io.records.engine.Engine`."""
         first = table.limit(_SAMPLE_ROWS)
-        sizes = yield from self.rows(
-            first.aggregate(**{name: first[name].nunique() for name in most}), stage
-        )
+        counts = {name: first[name].nunique() for name in most}
+        sizes = (yield from self.rows(first.aggregate(**counts), stage)) if most else None
         for name, said in most.items():
-            if sizes[name][0].as_py() >= most_values:
+            if sizes is not None and sizes[name][0].as_py() >= most_values:
                 raise said
         lists = {name: table[name].collect(distinct=True) for name in names}
         found = yield from self.rows(table.aggregate(**lists), stage)

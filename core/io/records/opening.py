@@ -158,7 +158,7 @@ def open_records(
     if isinstance(path, DatabaseTable):
         from core.io.records.postgres.tables import open_table  # psycopg may not be there
 
-        return (yield from open_table(path, engine, columns, group))
+        return (yield from open_table(path, engine, columns, columns if only else group))
     check_exists(path)
     assert isinstance(engine, DuckEngine)
     suffix = format_of(path)

@@ -110,7 +110,6 @@ def read_columns(
         If the file cannot be read to its end, a column has too many values, or there are more
         records than the memory can hold.
     """
-    most = _memory_share() if most_bytes is None else most_bytes
     found = {name: RowCodes() for name in columns}
     engine = records.engine
     assert isinstance(engine, DuckEngine)  # others hand out no rows
@@ -127,8 +126,7 @@ def read_columns(
                 keys = found[name].keys
                 if keys is not None and len(keys) >= too_many:
                     raise said
-            if rows * len(columns) * _BYTES > most:
-                raise _too_many_rows(records, rows, len(columns), most)
+            check_memory(records, rows, len(columns), most_bytes)
     except records.engine.failures as error:
         failure = error
     if failure is not None:
@@ -148,8 +146,12 @@ def _next_stretch(stream: Any, found: Mapping[str, RowCodes]) -> int | None:
     return int(batch.num_rows)
 
 
-def _too_many_rows(records: OpenedRecords, rows: int, columns: int, most: int) -> VbasError:
-    return VbasError(
+def check_memory(records: OpenedRecords, rows: int, columns: int, most: int | None) -> None:
+    """Raises if codes of so many rows need more memory than ``most`` bytes; None: than there is."""
+    most = _memory_share() if most is None else most
+    if rows * columns * _BYTES <= most:
+        return
+    raise VbasError(
         "{file} has {rows:,} records or more; in {columns} columns they need over {needed:.1f} GB "
         "of memory, and {most:.1f} GB can be used.",
         "Choose fewer quasi-identifiers, or take a sample of the records.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import secrets
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -56,6 +58,7 @@ class PostgresEngine:
         self.dialect: Dialect = PostgresDialect(encoding)
         self.failures = (driver().Error, pa.ArrowException, MemoryError, UnicodeError)
         self._literals: dict[str, str] = {}
+        self._mark = f"vbas-{secrets.token_hex(16)}-"
 
     def __enter__(self) -> PostgresEngine:
         return self
@@ -89,7 +92,7 @@ class PostgresEngine:
         for name in table.column_names:
             values = table[name].combine_chunks()
             # A text of several megabytes would be taken to pieces by whoever writes the query.
-            place = f"@vbas:{len(self._literals)}@"
+            place = f"{self._mark}{len(self._literals)}"
             self._literals[place] = array_of(values)
             kind, of_server = type_of(values.type)
             collation = ' COLLATE "C"' if kind == "string" else ""
@@ -118,7 +121,8 @@ class PostgresEngine:
         """See `core.io.records.engine.Engine`; each column is grouped by."""
         found = {}
         for name in names:
-            grouped = table.group_by(name).aggregate(n=table.count())
+            one = table.select(name)
+            grouped = one.group_by(name).aggregate(n=one.count())
             if name in most:
                 grouped = grouped.limit(most_values + 1)
             values = (yield from self.rows(grouped, stage))[name].combine_chunks()
@@ -139,10 +143,7 @@ class PostgresEngine:
     def sql(self, table: Any) -> str:
         """The query of an Ibis table, with the small tables that it needs."""
         sql = str(self.backend.compile(table))
-        for place, literal in self._literals.items():
-            if place in sql:
-                sql = sql.replace(f"'{place}'", literal)
-        return sql
+        return re.sub(f"'({self._mark}[0-9]+)'", lambda of: self._literals[of[1]], sql)
 
     def _cancel(self) -> None:
         """Asks the server to stop the query, in a thread that is not waited for long."""

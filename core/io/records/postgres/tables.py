@@ -124,7 +124,7 @@ def opened(
     written, types = [], {}
     for name, column in names.items():
         types[column], form = _TYPES.get(of.columns[name], _TEXT)
-        written.append(f"{form.format(quoted(name).replace('{', '{{'))} AS {column}")
+        written.append(f"{form.format(quoted(name))} AS {column}")
     query = f"SELECT {', '.join(written)} FROM {of.sql}"
     return OpenedRecords(place, engine, engine.backend.sql(query, schema=types), names)
 
