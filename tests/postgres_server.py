@@ -35,6 +35,7 @@ _SETTINGS = {
     "autovacuum": "off",
     "max_connections": "30",
     "jit": "off",
+    "max_locks_per_transaction": "256",
 }
 
 

@@ -31,7 +31,11 @@ INF = float("inf")
 # {name: (type of the server, type of the file, values)}
 COLUMNS: dict[str, tuple[str, pa.DataType, list[Any]]] = {
     "text": ("text", pa.string(), ["a", "A", "b ", " b", "b", "", "  ", None, "é", "e\u0301", "ß"]),
-    "quotes": ("text", pa.string(), ["it's", 'say "x"', "back\\slash", "{a,b}", "NULL", "null", "%s"]),
+    "quotes": (
+        "text",
+        pa.string(),
+        ["it's", 'say "x"', "back\\slash", "{a,b}", "NULL", "null", "%s"],
+    ),
     "marks": ("text", pa.string(), ["a\tb", "a\nb", "'vbas-0'", "\u00a0x", "x\u3000", "$1"]),
     "varchar": ("varchar(9)", pa.string(), ["x", "X ", None, "x  ", "Ǆ"]),
     "char": ("char(4)", pa.string(), ["f", "f   ", "m ", "", None, "Ü"]),
@@ -43,14 +47,36 @@ COLUMNS: dict[str, tuple[str, pa.DataType, list[Any]]] = {
     "double": (
         "double precision",
         pa.float64(),
-        [0.1, 0.0, -0.0, 1.0, 9.0, 99.0, 2.0**53 + 2, 1e300, 1e-300, NAN, INF, -INF, None, 0.1 + 0.2],
+        [
+            0.1,
+            0.0,
+            -0.0,
+            1.0,
+            9.0,
+            99.0,
+            2.0**53 + 2,
+            1e300,
+            1e-300,
+            NAN,
+            INF,
+            -INF,
+            None,
+            0.1 + 0.2,
+        ],
     ),
     "numeric": (
         "numeric(12,3)",
         pa.decimal128(12, 3),
-        [*map(Decimal, ["1.000", "1.500", "-0.001", "99.000", "100", "0.000", "123456789.125"]), None],
+        [
+            *map(Decimal, ["1.000", "1.500", "-0.001", "99.000", "100", "0.000", "123456789.125"]),
+            None,
+        ],
     ),
-    "huge numeric": ("numeric", pa.decimal128(38, 0), [Decimal(2) ** 64, Decimal(10) ** 30, Decimal(7)]),
+    "huge numeric": (
+        "numeric",
+        pa.decimal128(38, 0),
+        [Decimal(2) ** 64, Decimal(10) ** 30, Decimal(7)],
+    ),
     "boolean": ("boolean", pa.bool_(), [True, False, None]),
     "date": ("date", pa.date32(), [date(1970, 1, 1), date(2024, 2, 29), date(1, 1, 1), None]),
     "timestamp": (
@@ -64,9 +90,36 @@ COLUMNS: dict[str, tuple[str, pa.DataType, list[Any]]] = {
         [datetime.fromisoformat("2020-01-01T00:00:00+00:00"), None],
     ),
     "time": ("time", pa.time64("us"), [time(1, 2, 3), time(1, 2, 3, 120000), None]),
-    "ages": ("text", pa.string(), ["34", " 35 ", "12.5", ".5", "5.", "+7", "-3", "1e1", "1E400", "x", "0x10",
-             "1_000", "nan", "inf", "99", "", None, "1e-400", "9" * 40, "12,5", "--1", "1e", "0.1e1"]),
-}  # fmt: skip
+    "ages": (
+        "text",
+        pa.string(),
+        [
+            "34",
+            " 35 ",
+            "12.5",
+            ".5",
+            "5.",
+            "+7",
+            "-3",
+            "1e1",
+            "1E400",
+            "x",
+            "0x10",
+            "1_000",
+            "nan",
+            "inf",
+            "99",
+            "",
+            None,
+            "1e-400",
+            "9" * 40,
+            "12,5",
+            "--1",
+            "1e",
+            "0.1e1",
+        ],
+    ),
+}
 RECODINGS: dict[str, Callable[[str], QuasiIdentifier]] = {
     "as it is": QuasiIdentifier,
     "missing": lambda name: QuasiIdentifier(name, missing=("99", "9", "a", "f", "true")),
@@ -200,7 +253,10 @@ def test_collations_and_encodings_of_the_database_mean_nothing(
         "DROP DATABASE IF EXISTS latin",
         "CREATE DATABASE latin TEMPLATE template0 ENCODING LATIN1 LC_COLLATE 'C' LC_CTYPE 'C'",
     )
-    no_case = "CREATE COLLATION nocase (provider = icu, locale = 'und-u-ks-level2', deterministic = false)"
+    no_case = (
+        "CREATE COLLATION nocase (provider = icu, locale = 'und-u-ks-level2', "
+        "deterministic = false)"
+    )
     postgres.run(no_case, "GRANT USAGE ON SCHEMA public TO reader", database="canada")
     postgres.run("GRANT USAGE ON SCHEMA public TO reader", database="latin")
     types, of = records("text", 0)
@@ -225,14 +281,29 @@ def test_collations_and_encodings_of_the_database_mean_nothing(
 
 
 def test_other_types_are_text(postgres: Server, tmp_path: Path) -> None:
-    postgres.run("DROP DOMAIN IF EXISTS years CASCADE", "CREATE DOMAIN years AS integer CHECK (value >= 0)",
-                 "DROP TYPE IF EXISTS sexes CASCADE", "CREATE TYPE sexes AS ENUM ('m', 'f')")  # fmt: skip
+    postgres.run(
+        "DROP DOMAIN IF EXISTS years CASCADE",
+        "CREATE DOMAIN years AS integer",
+        "DROP TYPE IF EXISTS sexes CASCADE",
+        "CREATE TYPE sexes AS ENUM ('m', 'f')",
+    )
     some = "6ec0bd7f-11c0-43da-975e-2a8ad9ebae0b"
     table = postgres.put(
         "odd",
-        {"area": "text", "age": "years", "sex": "sexes", "id": "uuid", "more": "jsonb", "n": "numeric"},
-        [("01", 3, "m", some, '{"a": 1}', "NaN"), ("01", 3, "f", some, None, "Infinity"), ("02", 99, None, None, "[]", 1)],
-    )  # fmt: skip
+        {
+            "area": "text",
+            "age": "years",
+            "sex": "sexes",
+            "id": "uuid",
+            "more": "jsonb",
+            "n": "numeric",
+        },
+        [
+            ("01", 3, "m", some, '{"a": 1}', "NaN"),
+            ("01", 3, "f", some, None, "Infinity"),
+            ("02", 99, None, None, "[]", 1),
+        ],
+    )
     qis = [QuasiIdentifier(name) for name in ("sex", "id", "more", "n")]
     qis.append(QuasiIdentifier("age", band=Band(10.0, None)))
     found = study_of(table, *qis).counts.categories

@@ -96,10 +96,15 @@ def _opened(psycopg: Any, place: DatabaseTable, password: str | None) -> Any:
     if "connect_timeout" not in place.url:
         more["connect_timeout"] = str(_SECONDS)
     connection = psycopg.connect(
-        place.url, application_name="vbas", client_encoding="UTF8", keepalives_idle="30", **more
+        place.url,
+        autocommit=True,
+        application_name="vbas",
+        client_encoding="UTF8",
+        keepalives_idle="30",
+        **more,
     )
     connection.execute("; ".join(f"SET {name} = '{of}'" for name, of in _SETTINGS.items()))
-    connection.commit()
+    connection.autocommit = False
     return connection
 
 

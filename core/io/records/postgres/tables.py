@@ -42,7 +42,10 @@ SELECT c.oid::bigint, n.nspname::text, c.relname::text,
 FROM pg_catalog.pg_class AS c JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace
 WHERE c.relname = %(table)s AND c.relkind::text = ANY (%(kinds)s)
   AND CASE WHEN %(schema)s::text IS NULL THEN pg_catalog.pg_table_is_visible(c.oid)
+             OR NOT has_schema_privilege(n.oid, 'USAGE')
            ELSE n.nspname = %(schema)s END
+ORDER BY pg_catalog.pg_table_is_visible(c.oid) DESC
+LIMIT 1
 """
 _NAMES: Final = """
 SELECT n.nspname::text, c.relname::text
