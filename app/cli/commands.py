@@ -231,6 +231,10 @@ AGGREGATE = Command(
             "Areas without a region: rest (one region), nearest, own (one each)."
         ),
         _KEEP,
+        Option("into", str, metavar="SCHEMA.TABLE", to=OUTPUT).help(
+            "Of records in a database: a table that it makes of the records that may be released, "
+            "with the columns to keep."
+        ),
         _OUTCOME,
         Option("force", bool, False, to="release").help(
             "Release kept columns whatever they tell; it is said."

@@ -6,7 +6,7 @@ database tells no more than the codes do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -80,6 +80,39 @@ def _rows(
     return {
         name: RowCodes(keys[name], [np.repeat(groups[name][order], times[order])]) for name in keys
     }
+
+
+def read_grouped(records: OpenedRecords, columns: Mapping[str, Any]) -> Steps[dict[str, RowCodes]]:
+    """As `core.io.records.row_codes.read_columns`, of groups that are repeated, in any order.
+
+    Parameters
+    ----------
+    records, columns
+        As there.
+
+    Raises
+    ------
+    VbasError
+        As there.
+    """
+    table = records.table.select(**columns)
+    grouped = table.group_by(list(columns)).aggregate(n=table.count())
+    counted = yield from records.rows(grouped, _COUNT)
+    return (yield from in_thread(lambda: _repeated(records, counted, list(columns)), _COUNT))
+
+
+def _repeated(
+    records: OpenedRecords, counted: pa.Table, names: Sequence[str]
+) -> dict[str, RowCodes]:
+    times = np.asarray(counted["n"], dtype=np.int64)
+    check_memory(records, int(times.sum()), len(names), None)
+    found = {}
+    for name in names:
+        codes = RowCodes()
+        codes.add(counted[name].combine_chunks())
+        codes.parts = [np.repeat(codes.take(), times)]
+        found[name] = codes
+    return found
 
 
 def first_alike(codes: NDArray[np.int32]) -> NDArray[np.int32]:

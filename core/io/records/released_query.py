@@ -193,13 +193,13 @@ def judge_columns(
     if not keep:
         return Judged()
     check_source(source)
-    with (yield from start_engine()) as engine:
+    with (yield from start_engine(source.path)) as engine:
         records = yield from open_records(
             source.path, engine, (*source.columns, *keep), (*source.columns, *keep)
         )
         query = yield from prepare(records, source, study.areas)
         judged = (*keep, *recoded_columns(source))
-        rows = _released_rows(query, study, labels, sp.csr_array(kept), judged)
+        rows = released_rows(query, study, labels, sp.csr_array(kept), judged)
         said = yield from judge_kept(query, study, rows, keep, k, force=True)
     return Judged(said[:-1], said[-1]) if said else Judged()
 
@@ -225,10 +225,10 @@ def write_from_records(
         )
         query = yield from prepare(records, source, study.areas)
         judged = (*keep, *recoded_columns(source)) if keep else ()
-        rows = _released_rows(query, study, labels, kept, judged)
+        rows = released_rows(query, study, labels, kept, judged)
         if keep:
             notices = yield from judge_kept(query, study, rows, keep, k, force, tolerance)
-        ordered = _columns_in_order(rows, query, study, ids, keep)
+        ordered = columns_in_order(rows, query, study, ids, keep)
         backend = engine.backend
         failure: Exception | None = None
         try:
@@ -247,13 +247,13 @@ def write_from_records(
         return WrittenRecords(path, int(file.metadata.num_rows), notices)
 
 
-def _released_rows(
+def released_rows(
     query: Query, study: Study, labels: NDArray[np.int32], kept: sp.csr_array, keep: Sequence[str]
 ) -> Any:
     """The coded records whose (region, class) is kept, with ``region`` and ``class``."""
     # A view: a join would else be taken apart and its columns lost.
     coded = query.coded(keep).view()
-    region_of = ibis.memtable(
+    region_of = query.records.engine.small(
         pa.table(
             {
                 "of_area": pa.array(np.arange(len(labels), dtype=np.int32)),
@@ -261,10 +261,10 @@ def _released_rows(
             }
         )
     )
-    class_of = ibis.memtable(_class_table(query, study))
+    class_of = query.records.engine.small(_class_table(query, study))
     entries = kept.tocoo()
     some = entries.data > 0
-    allowed = ibis.memtable(
+    allowed = query.records.engine.small(
         pa.table(
             {
                 "kept_region": pa.array(entries.coords[0][some].astype(np.int32)),
@@ -295,11 +295,11 @@ def _class_table(query: Query, study: Study) -> pa.Table:
     return pa.table(columns)
 
 
-def _columns_in_order(
+def columns_in_order(
     rows: Any, query: Query, study: Study, ids: NDArray[np.integer], keep: Sequence[str]
 ) -> Any:
     """Released columns under their names, sorted as `write_released` says."""
-    id_of = ibis.memtable(
+    id_of = query.records.engine.small(
         pa.table(
             {
                 "of_region": pa.array(np.arange(len(ids), dtype=np.int32)),
@@ -314,7 +314,7 @@ def _columns_in_order(
     joined = rows.join(id_of, [("region", "of_region")])
     names = ["region_id"]
     for i, recoding in enumerate(query.recodings):
-        label_of = ibis.memtable(
+        label_of = query.records.engine.small(
             pa.table(
                 {
                     f"code{i}": pa.array(np.arange(len(recoding.categories), dtype=np.int32)),
