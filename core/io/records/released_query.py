@@ -18,9 +18,11 @@ from numpy.typing import NDArray
 
 from core.background import in_background
 from core.errors import Notice
+from core.io.records.counted_rows import read_grouped
 from core.io.records.counting import Query, prepare
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import open_records
+from core.io.records.place import DatabaseTable
 from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
 from core.io.records.source import RecordSource, check_source
 from core.released_columns.judged import AREA, TOLERANCE, Classes, Release, judge
@@ -70,9 +72,12 @@ def judge_kept(
     names += [of for of in ("person", query.records.weight or "") if of in rows.columns]
     names += [f"x{i}" for i in range(len(keep) + len(recoded_columns(query.source)))]
     records = replace(query.records, table=rows)
-    read = yield from read_columns(
-        records, {of: query.records.engine.dialect.plain(rows[of]) for of in names}, {}
-    )
+    plain = query.records.engine.dialect.plain
+    columns = {of: plain(rows[of]) for of in names}
+    if isinstance(records.path, DatabaseTable):
+        read = yield from read_grouped(records, columns)
+    else:
+        read = yield from read_columns(records, columns, {})
     judged = in_background(
         _CHECKING,
         lambda: judge(
