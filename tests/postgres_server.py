@@ -81,7 +81,7 @@ class Server:
         """A table that the reader may SELECT from; ``columns`` are their types."""
         with self.connect(database) as connection:
             defined = ", ".join(f'"{column}" {kind}' for column, kind in columns.items())
-            connection.execute(f"DROP TABLE IF EXISTS {name}")
+            connection.execute(f"DROP TABLE IF EXISTS {name} CASCADE")
             connection.execute(f"CREATE TABLE {name} ({defined})")
             with connection.cursor().copy(f"COPY {name} FROM STDIN") as copy:
                 for row in rows:
