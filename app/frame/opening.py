@@ -96,7 +96,7 @@ def read_bundle(
 
 def look_into(place: Place) -> Steps[Opened]:
     """Looks into a record file."""
-    path = only_file(place, "The window")
+    path = only_file(place)
     preview = yield from inspect_records(path)
     return Opened(path, preview)
 

@@ -66,7 +66,7 @@ def read_kept(
         If the file cannot be read, lacks a column, or has other rows than when the records were
         read.
     """
-    file = only_file(path, "Keeping other columns")
+    file = only_file(path)
     with (yield from start_engine()) as engine:
         opened = yield from open_records(file, engine, columns, only=True)
         read = yield from read_columns(

@@ -136,7 +136,7 @@ def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
         }
         if isinstance(source.path, DatabaseTable):
             if source.person_column is not None:
-                only_file(source.path, "Counting people in this way")
+                only_file(source.path)
             most = {name: of for name, (_, of) in too_many.items()}
             keys = _keys(records, asked)
             read = yield from read_counted(records, keys, _alike(asked), most, most_bytes)

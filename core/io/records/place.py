@@ -132,15 +132,8 @@ def read_place(text: str) -> Place:
     return DatabaseTable(url, table) if is_url(url) else Path(text)
 
 
-def only_file(place: Place, what: str) -> Path:
-    """The file, where only files will do.
-
-    Parameters
-    ----------
-    place
-        Where records are.
-    what
-        What is asked of them, as the sentence begins: "Sampling".
+def only_file(place: Place) -> Path:
+    """The file, where only files will do: for what goes through records one by one.
 
     Raises
     ------
@@ -150,9 +143,8 @@ def only_file(place: Place, what: str) -> Path:
     if isinstance(place, Path):
         return place
     raise VbasError(
-        "{what} goes through the records one by one, which a database does not hand out.",
+        "This goes through the records one by one, which a database does not hand out.",
         "Write {table} to a file where you may, and use that.",
-        what=what,
         table=place.name,
     )
 

@@ -101,7 +101,7 @@ def write_released(
             path,
             lambda temporary: _rows_from_counts(study.counts, kept, ids, temporary, metadata),
         )
-    only_file(source.path, "Writing other columns to a file")
+    only_file(source.path)
     check_source(source)
     return _write(
         path,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -306,3 +307,9 @@ def test_places_are_said_clearly() -> None:
         place_of("records.csv", "a.b")
     with pytest.raises(VbasError, match="not from such an address"):
         place_of("mysql://h/db", "a.b")
+
+
+def test_without_the_library_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(VbasError, match=r"pip install .vbas\[postgres\]"):
+        finish(count_records(source(DatabaseTable("postgresql://h/db", "stays")), HERE))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from core.errors import VbasError
+from core.errors import N_, VbasError
 from core.io.records.place import DatabaseTable
 
 _SECONDS: Final = 15
@@ -126,60 +126,66 @@ def refused(place: DatabaseTable, error: Exception) -> VbasError:
 
 
 _NO_PASSWORD: Final = (
-    "{url} asks for a password, and there is none.",
-    "Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run vbas "
-    "in a terminal, where it asks you.",
+    N_("{url} asks for a password, and there is none."),
+    N_(
+        "Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run vbas "
+        "in a terminal, where it asks you."
+    ),
 )
 _REFUSALS: Final = {
     "no password supplied": _NO_PASSWORD,
     "password authentication failed": (
-        "{url} does not accept user and password.",
-        "Check the user in the address and the password in the environment, ~/.pgpass or the "
-        "service file.",
+        N_("{url} does not accept user and password."),
+        N_(
+            "Check the user in the address and the password in the environment, ~/.pgpass or the "
+            "service file."
+        ),
     ),
     "no encryption|SSL (connection is )?required|no pg_hba.conf entry|SSL off": (
-        "{url} does not let this user in from here, or not in this way.",
-        "If it wants an encrypted connection, write ?sslmode=require at the end of the address; "
-        "else ask who runs the database for a rule in pg_hba.conf.",
+        N_("{url} does not let this user in from here, or not in this way."),
+        N_(
+            "If it wants an encrypted connection, write ?sslmode=require at the end of the address; "
+            "else ask who runs the database for a rule in pg_hba.conf."
+        ),
     ),
     "does not support SSL": (
-        "{url} offers no encrypted connection, and the address asks for one.",
-        "Ask who runs the database, or leave sslmode out where the network is safe.",
+        N_("{url} offers no encrypted connection, and the address asks for one."),
+        N_("Ask who runs the database, or leave sslmode out where the network is safe."),
     ),
     "certificate": (
-        "The certificate of {url} cannot be trusted.",
-        "Name the file of its authority: ?sslmode=verify-full&sslrootcert=FILE.",
+        N_("The certificate of {url} cannot be trusted."),
+        N_("Name the file of its authority: ?sslmode=verify-full&sslrootcert=FILE."),
     ),
     'database ".*" does not exist': (
-        "{url}: there is no such database.",
-        "Check its name; psql -l lists those there are.",
+        N_("{url}: there is no such database."),
+        N_("Check its name; psql -l lists those there are."),
     ),
     'role ".*" does not exist|peer authentication failed|ident authentication failed': (
-        "{url} does not know this user.",
-        "Write the user into the address: postgresql://user@host/database.",
+        N_("{url} does not know this user."),
+        N_("Write the user into the address: postgresql://user@host/database."),
     ),
     "too many (clients|connections)|remaining connection slots": (
-        "{url} has no connection left.",
-        "Try again later, or ask who runs the database.",
+        N_("{url} has no connection left."),
+        N_("Try again later, or ask who runs the database."),
     ),
     "starting up|shutting down|recovery": (
-        "{url} is starting or stopping.",
-        "Try again in a moment.",
+        N_("{url} is starting or stopping."),
+        N_("Try again in a moment."),
     ),
     "could not translate host|name or service not known|resolve host": (
-        "The host in {url} is not known.",
-        "Check its name, and the network.",
+        N_("The host in {url} is not known."),
+        N_("Check its name, and the network."),
     ),
     "timeout|timed out": (
-        "{url} does not answer.",
-        "Check host and port, and whether a VPN or firewall stands between.",
+        N_("{url} does not answer."),
+        N_("Check host and port, and whether a VPN or firewall stands between."),
     ),
     "refused|no such file or directory|is the server running": (
-        "No server answers at {url}.",
-        "Check host and port, and whether the server runs.",
+        N_("No server answers at {url}."),
+        N_("Check host and port, and whether the server runs."),
     ),
     "definition of service": (
-        "{url} names a service that no service file has.",
-        "Check ~/.pg_service.conf.",
+        N_("{url} names a service that no service file has."),
+        N_("Check ~/.pg_service.conf."),
     ),
 }

@@ -14,7 +14,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
-from core.errors import Notice, VbasError
+from core.errors import N_, Notice, VbasError
 from core.io.records.counting import prepare
 from core.io.records.engine import in_thread
 from core.io.records.opening import open_records
@@ -35,15 +35,20 @@ from core.study import Study
 
 _STAGE: Final = "writing records"
 _REFUSALS: Final = {
-    "42P07": ("There is a table {table} already.", "Name another one, or drop it yourself."),
-    "3F000": ("The database has no schema for {table}.", "Name one that is there."),
+    "42P07": (
+        N_("There is a table {table} already."),
+        N_("Name another one, or drop it yourself."),
+    ),
+    "3F000": (N_("The database has no schema for {table}."), N_("Name one that is there.")),
     "42501": (
-        "The role may not write {table}.",
-        "Ask who runs the database for the right to CREATE in that schema, or name another one.",
+        N_("The role may not write {table}."),
+        N_(
+            "Ask who runs the database for the right to CREATE in that schema, or name another one."
+        ),
     ),
     "25006": (
-        "This server only reads, so that {table} cannot be written.",
-        "Write the address of the server that also writes.",
+        N_("This server only reads, so that {table} cannot be written."),
+        N_("Write the address of the server that also writes."),
     ),
 }
 
