@@ -114,6 +114,16 @@ def test_aggregate(study: Study2) -> None:
     assert told(study.out("again")) == told(table)
 
 
+def test_a_second_release_is_not_let_through_unseen(
+    study: Study2, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert study.aggregate(study.of_table(), "table") == 0
+    release = ["release", str(study.out("table")), "--ledger", str(study.out("ledger"))]
+    assert main([*release, "--out", str(study.out("first"))]) == 0
+    assert main([*release, "--out", str(study.out("second"))]) == 3
+    assert "is a table of a database" in " ".join("".join(capsys.readouterr()).split())
+
+
 def test_decide_uniqueness_and_suppress(study: Study2) -> None:
     areas = [
         "--areas",

@@ -128,8 +128,8 @@ def refused(place: DatabaseTable, error: Exception) -> VbasError:
 _NO_PASSWORD: Final = (
     N_("{url} asks for a password, and there is none."),
     N_(
-        "Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run vbas "
-        "in a terminal, where it asks you."
+        "Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run "
+        "vbas in a terminal, where it asks you."
     ),
 )
 _REFUSALS: Final = {
@@ -144,8 +144,8 @@ _REFUSALS: Final = {
     "no encryption|SSL (connection is )?required|no pg_hba.conf entry|SSL off": (
         N_("{url} does not let this user in from here, or not in this way."),
         N_(
-            "If it wants an encrypted connection, write ?sslmode=require at the end of the address; "
-            "else ask who runs the database for a rule in pg_hba.conf."
+            "If it wants an encrypted connection, write ?sslmode=require at the end of the "
+            "address; else ask who runs the database for a rule in pg_hba.conf."
         ),
     ),
     "does not support SSL": (

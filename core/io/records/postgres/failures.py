@@ -10,7 +10,8 @@ _BY_CODE: Final = {
     "42501": (
         N_("The role may not read {file}."),
         N_(
-            "Ask who runs the database for the right to SELECT on this table, and USAGE of its schema."
+            "Ask who runs the database for the right to SELECT on this table, and USAGE of its "
+            "schema."
         ),
     ),
     "42P01": (N_("The database has no table {file}."), N_("Check its schema and name.")),
@@ -20,8 +21,8 @@ _BY_CODE: Final = {
     ),
     "57014": (
         N_(
-            "The database stopped the query over {file}: it took longer than is allowed, or somebody "
-            "cancelled it."
+            "The database stopped the query over {file}: it took longer than is allowed, or "
+            "somebody cancelled it."
         ),
         N_("Ask who runs the database for a longer statement_timeout, or choose fewer variables."),
     ),
