@@ -201,6 +201,29 @@ def test_the_database_writes_the_released_records(study: Study2) -> None:
     assert not study.out("again").exists()
 
 
+def test_persons_and_sweeps(study: Study2) -> None:
+    server = study.server
+    server.run(
+        "DROP SCHEMA IF EXISTS given CASCADE",
+        "CREATE SCHEMA given",
+        "GRANT USAGE, CREATE ON SCHEMA given TO reader",
+    )
+    persons = ["--person", "cost", "--k", "2", "--site-count", "count", "--sites", "8"]
+    assert study.aggregate(study.of_file(), "file", *persons) == 0
+    assert study.aggregate(study.of_table(), "table", *persons, "--into", "given.people") == 0
+    want = pq.read_table(study.out("file") / "release/records.parquet").to_pylist()
+    assert [tuple(of.values()) for of in want] == server.ask("SELECT * FROM given.people")
+    assert want
+    for name, where in (("file", study.of_file()), ("table", study.of_table())):
+        areas = ["--areas", str(study.areas), "--area-id", "DAUID", "--qi", "age,sex"]
+        out = ["--k", "3,5", "--out", str(study.out(f"{name}-sweep"))]
+        asked = ["--categories", str(study.categories), "--placements", "balanced-density"]
+        assert main(["sweep", *areas, *where, *asked, *out]) == 0
+    tables = [pd.read_csv(study.out(f"{name}-sweep") / "sweep.csv") for name in ("file", "table")]
+    own = ["run", "seconds"]  # a run is named by the fingerprints of what it read
+    pd.testing.assert_frame_equal(*(of.drop(columns=own) for of in tables))
+
+
 def test_a_table_is_complete_or_absent(
     study: Study2, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
