@@ -31,3 +31,11 @@ def commands_made_once():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(typer.main, "get_command", cache(typer.main.get_command))
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """A server of PostgreSQL, started when the first test asks for it."""
+    from tests.postgres_server import started
+
+    yield from started()

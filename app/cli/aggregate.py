@@ -22,6 +22,7 @@ from core.io.given_partitions import Given, judge_partition, partition_of
 from core.io.inputs import LoadedStudy
 from core.io.outputs import COMMAND, files_read, notices_of, regions_layer_table, write_outputs
 from core.io.partitions import LEFT_OVER
+from core.io.records.place import DatabaseTable
 from core.io.scenario_file import Release, SavedScenario, read_scenario
 from core.pipeline import Run, doubts_before
 from core.steps import Step, Steps
@@ -36,8 +37,29 @@ def run(options: Options) -> None:
     """Runs the command: reads, aggregates, writes, and prints what came of it."""
     saved = _saved(options)
     check_out(options, COMMAND, files_read(saved.areas, saved.records, saved.levels, saved.given))
-    done = drive(aggregate_steps(saved, options.out, files_said(options)))
+    _check_into(options.into, saved)
+    done = drive(aggregate_steps(saved, options.out, files_said(options), options.into))
     print_run(done, options.out)
+
+
+def _check_into(into: str | None, saved: SavedScenario) -> None:
+    """Refuses early what the database, or nobody, could write."""
+    place = saved.records.path
+    if into is None:
+        if saved.release.keep and isinstance(place, DatabaseTable):
+            raise InputError(
+                "Other columns of records in a database are not written to a file.",
+                "Have the database write the records: --into schema.table.",
+            )
+        return
+    if not isinstance(place, DatabaseTable):
+        raise InputError(
+            "--into names a table, but the records are a file.",
+            "Leave it out: OUT has the records.",
+        )
+    from core.io.records.postgres.releasing import check_into  # psycopg may not be there
+
+    check_into(place, into)
 
 
 def _saved(options: Options) -> SavedScenario:
@@ -108,10 +130,12 @@ class Done:
     files: tuple[Path, ...]
 
 
-def aggregate_steps(saved: SavedScenario, out: Path, read: tuple[Path, ...] = ()) -> Steps[Done]:
+def aggregate_steps(
+    saved: SavedScenario, out: Path, read: tuple[Path, ...] = (), into: str | None = None
+) -> Steps[Done]:
     """The whole command as one computation; regions that are given are judged as they are.
 
-    ``read`` are files that the scenario does not name.
+    ``read`` are files that the scenario does not name, ``into`` a table that the database makes.
     """
     loaded = yield from loaded_study(saved)
     study = loaded.study
@@ -126,11 +150,16 @@ def aggregate_steps(saved: SavedScenario, out: Path, read: tuple[Path, ...] = ()
         run = yield from carry_out(
             saved.scenario, study, inputs=loaded.inputs, load_seconds=loaded.seconds
         )
-    return (yield from written(run, loaded, saved, out, read))
+    return (yield from written(run, loaded, saved, out, read, into))
 
 
 def written(
-    run: Run, loaded: LoadedStudy, saved: SavedScenario, out: Path, read: tuple[Path, ...] = ()
+    run: Run,
+    loaded: LoadedStudy,
+    saved: SavedScenario,
+    out: Path,
+    read: tuple[Path, ...] = (),
+    into: str | None = None,
 ) -> Steps[Done]:
     """Writes a run of a scenario."""
     yield Step("writing files")
@@ -147,6 +176,7 @@ def written(
         tolerance=saved.release.tolerance,
         given=saved.given,
         read=read,
+        into=into,
     )
     return Done(run, loaded, files)
 

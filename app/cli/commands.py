@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from app.cli.options import OUTPUT, Command, Option
+from app.cli.options import OUTPUT, PLACE, Command, Option
 from core.presets import DEFAULT_K
 
 _TEXTS: Final[Any] = list[str]
@@ -25,8 +25,17 @@ def _scenario(text: str) -> Option:
 
 # What several commands take
 
-_RECORDS = Option("records", Path, to="records.path").help(
+_RECORDS = Option("records", str, metavar="FILE", to=PLACE).help(
     "Record file: Parquet, CSV, SAS, SPSS or Stata."
+)
+_PLACE = (
+    Option("records", str, metavar="FILE|URL", to=PLACE).help(
+        "Record file: Parquet, CSV, SAS, SPSS or Stata; or postgresql://host/database, without "
+        "password."
+    ),
+    Option("table", str, metavar="SCHEMA.TABLE").help(
+        "Table of the database with the records; only counts leave it."
+    ),
 )
 _RECORD_AREA_ID = Option("record_area_id", str, to="records").help(
     "That of the record file, if it has another name."
@@ -76,7 +85,7 @@ _INPUT = (
     Option("areas", Path, to="areas.path").help(
         "Area file: GeoPackage, Shapefile, GeoJSON, GeoParquet, CSV with x,y."
     ),
-    _RECORDS,
+    *_PLACE,
     Option("area_id", str, to="areas.id_column").help("Column of area ids in both files."),
     _RECORD_AREA_ID,
     _LAYER,
@@ -224,6 +233,10 @@ AGGREGATE = Command(
             "Areas without a region: rest (one region), nearest, own (one each)."
         ),
         _KEEP,
+        Option("into", str, metavar="SCHEMA.TABLE", to=OUTPUT).help(
+            "Of records in a database: a table that it makes of the records that may be released, "
+            "with the columns to keep."
+        ),
         _OUTCOME,
         Option("force", bool, False, to="release").help(
             "Release kept columns whatever they tell; it is said."
@@ -433,7 +446,7 @@ UNIQUENESS = Command(
     """,
     (
         _out(),
-        _RECORDS,
+        *_PLACE,
         Option("variables", _TEXTS).help(
             "Columns to combine: age,sex,site (or repeat the option). Geography, if there is "
             "any, comes last unless it is named here as geography."
@@ -497,7 +510,7 @@ SUPPRESS = Command(
     """,
     (
         _out(),
-        _RECORDS,
+        *_PLACE,
         Option("combinations", _TEXTS).help(
             "What an adversary could know together: "
             '"province+age+code; province+age+group" (or repeat the option). Geography is called '

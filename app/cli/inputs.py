@@ -18,8 +18,9 @@ from core.io.area_tables import read_area_table, with_level_file
 from core.io.areas import AreaSource
 from core.io.areas.containers import find_layer
 from core.io.categories import read_categories
-from core.io.digest import digest_steps
+from core.io.digest import digest_of_counts, digest_steps
 from core.io.records.grouped import grouped_notices
+from core.io.records.place import DatabaseTable, Place
 from core.io.result_folder import (
     INTERNAL,
     RELEASE,
@@ -65,11 +66,18 @@ def print_written(out: Path, files: Sequence[Path]) -> None:
             print(f"Written to {out / name} ({may}): {', '.join(here)}")
 
 
-def fingerprints(files: Mapping[str, Path | None]) -> Steps[dict[str, dict[str, str]]]:
-    """{input: {"file", "sha256"}} of files; those that are None are passed over."""
+def fingerprints(
+    files: Mapping[str, Place | None], counts: Iterable[object] = ()
+) -> Steps[dict[str, dict[str, str]]]:
+    """{input: {"file", "sha256"}} of files; those that are None are passed over.
+
+    A table of a database is known by the ``counts`` that came out of it.
+    """
     found = {}
     for name, path in files.items():
-        if path is not None:
+        if isinstance(path, DatabaseTable):
+            found[name] = {"file": str(path), "sha256": digest_of_counts(counts)}
+        elif path is not None:
             digest = yield from digest_steps(path)
             found[name] = {"file": path.name, "sha256": digest}
     return found
@@ -166,7 +174,7 @@ def area_column(options: Options, where: Sequence[str], about_areas: Collection[
 
 
 def recoded(
-    columns: Sequence[str], categories: Path | None, what: str, records: Path | None = None
+    columns: Sequence[str], categories: Path | None, what: str, records: Place | None = None
 ) -> tuple[tuple[QuasiIdentifier, ...], tuple[Notice, ...]]:
     """The columns with what a file of categories says of them, and a notice of what it says more.
 
@@ -175,7 +183,7 @@ def recoded(
     """
     known = {} if categories is None else read_categories(categories)
     chosen = tuple(known.get(name, QuasiIdentifier(name)) for name in columns)
-    if records is not None and records.is_file():
+    if records is not None and (not isinstance(records, Path) or records.is_file()):
         with suppress(VbasError):  # whoever reads the records says what is wrong with them
             say(*finish(grouped_notices(records, chosen)))
     others = [name for name in known if name not in columns]

@@ -18,6 +18,7 @@ from core.plain_numbers import PLAIN, decimal_number, whole_number
 T = TypeVar("T")
 
 OUTPUT = "output"
+PLACE = "records.path"
 _KEYWORD = inspect.Parameter.KEYWORD_ONLY
 _READERS: dict[Any, Callable[[str], float | None]] = {int: whole_number, float: decimal_number}
 
@@ -138,6 +139,16 @@ class Options:
                 from core.io.result_folder import located  # takes long to load
 
                 self._values[option.name] = located(value)
+            elif isinstance(value, str) and option.to == PLACE:
+                self._values[option.name] = self._place(value)
+
+    def _place(self, text: str) -> Any:
+        """Where records are: a file, or a table of a database."""
+        from app.cli.records_place import place_said  # takes long to load
+
+        if "table" not in self._values:
+            return place_said(text, None, self.command.name)
+        return place_said(text, self._values["table"])
 
     def __getattr__(self, name: str) -> Any:
         values = self.__dict__.get("_values", {})

@@ -209,7 +209,7 @@ def _target(options: Options) -> Target | None:
 
 def refuse_beside_scenario(options: Options, *allowed: str) -> None:
     """Raises if an option was said that a scenario file has settled; ``allowed`` are parts."""
-    if {"areas", "records", "qi"} & set(options.said):
+    if {"areas", "records", "table", "qi"} & set(options.said):
         raise InputError(
             "A scenario file already names areas, records and quasi-identifiers.",
             "Give either the scenario file or the options.",

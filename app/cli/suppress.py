@@ -89,7 +89,7 @@ def _steps(asked: AskedSuppression) -> Steps[_Done]:
     asked = settled(asked, records)
     notices = (*asked.notices, *records.notices)
     mark = synthetic_mark(options.records)
-    inputs = yield from fingerprints(asked.files)
+    inputs = yield from fingerprints(asked.files, _told(records))
     origin = CellOrigin(inputs, mark is not None, notices, mark or {})
     if asked.attempts:
         compared = yield from batch(records, asked.attempts)
@@ -139,6 +139,12 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         read=files_said(options),
     )
     return _Done(files, notices, outcome)
+
+
+def _told(records: CodedRecords) -> tuple[object, ...]:
+    """What a table of a database is known by: its records as they were counted."""
+    areas = () if records.areas is None else (records.areas,)
+    return (dict(records.categories), records.codes, *areas)
 
 
 def _made_from(outcome: Outcome, asked: AskedSuppression, origin: CellOrigin) -> dict[str, object]:

@@ -17,6 +17,7 @@ from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable, P
 from core.hierarchies.ordered import ordered_of
 from core.hierarchies.plan import plan_of
 from core.io.cell_files import COMMAND
+from core.io.records.place import Place
 from core.io.records.released import REGION
 from core.io.records.source import check_exists
 from core.plain_numbers import decimal_number, whole_number
@@ -61,7 +62,7 @@ class AskedSuppression:
         return kept_columns(self.options)
 
     @property
-    def files(self) -> dict[str, Path | None]:
+    def files(self) -> dict[str, Place | None]:
         """{input: its file} of everything that is read."""
         return {
             "records": self.options.records,

@@ -39,6 +39,7 @@ from core.io.area_tables import levels_named
 from core.io.atomic import whole_file
 from core.io.partitions import guessed_columns, partition_of_table, read_regions
 from core.io.records.distinct import read_distinct
+from core.io.records.place import Place
 from core.io.records.source import check_exists
 from core.io.synthesize import is_synthetic
 from core.io.uniqueness_files import (
@@ -87,7 +88,7 @@ class _Asked:
     notices: tuple[Notice, ...]
 
     @property
-    def files(self) -> dict[str, Path | None]:
+    def files(self) -> dict[str, Place | None]:
         """{input: its file} of every file that the result is made from."""
         return {
             "records": self.options.records,
@@ -211,7 +212,9 @@ def _level(options: Options, recoded: Sequence[str]) -> str | None:
 def _check_reports(asked: _Asked) -> None:
     """What will be written beside the folder has a place."""
     options = asked.options
-    read = {of.resolve() for of in (*asked.files.values(), options.categories) if of is not None}
+    read = {
+        of.resolve() for of in (*asked.files.values(), options.categories) if isinstance(of, Path)
+    }
     for path in options.report or []:
         if path.suffix.lower() not in (*_HTML, *_PDF):
             raise InputError(
@@ -236,7 +239,7 @@ def _steps(asked: _Asked) -> Steps[_Done]:
         areas=None if areas is None else without_places(areas),
         keep_unknown=not options.exclude_missing,  # else where they are is a missing value
     )
-    inputs = yield from fingerprints(asked.files)
+    inputs = yield from fingerprints(asked.files, (distinct.codes, distinct.counts))
     level = asked.level if areas is None or asked.level != areas.level else None
     question = _question(distinct, asked, level)
     if not distinct.n_records:

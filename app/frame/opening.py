@@ -27,6 +27,7 @@ from core.io.layer_styles import is_style_file
 from core.io.project.model import SUFFIX
 from core.io.project.tables import is_project
 from core.io.records import inspect_records
+from core.io.records.place import Place, only_file
 from core.io.result_folder import MANIFEST
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
@@ -93,8 +94,9 @@ def read_bundle(
     return Bundle(area_file, levels, opened, draft_of(saved))
 
 
-def look_into(path: Path) -> Steps[Opened]:
+def look_into(place: Place) -> Steps[Opened]:
     """Looks into a record file."""
+    path = only_file(place)
     preview = yield from inspect_records(path)
     return Opened(path, preview)
 

@@ -30,7 +30,7 @@ from core.io.cell_files import (
 )
 from core.io.cell_records import ReleasedTable, released_table, write_rows
 from core.io.hierarchy_files import read_hierarchy
-from core.io.outputs import NOTHING_PROTECTED
+from core.io.outputs import NOTHING_PROTECTED, files_read
 from core.io.records.coded import read_coded
 from core.io.records.released import REGION
 from core.io.region_column import with_region_column
@@ -313,7 +313,8 @@ def _steps(asked: _Asked) -> Steps[CellsResult]:
     )
     more = [Notice(NOTHING_PROTECTED)] if protection.k == 1 else []
     origin = replace(origin, notices=(*records.notices, *origin.notices, *more))
-    files = (source.path, asked.study.loaded.area_file.source.path, *asked.hierarchies.values())
+    files = files_read(asked.study.loaded.area_file.source, source)
+    files = (*files, *asked.hierarchies.values())
     return CellsResult(outcome, table, origin, files)
 
 

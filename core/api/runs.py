@@ -184,10 +184,17 @@ class RunResult:
         picture = map_picture(scene, width, height, title=said, legend=legend, stretch=stretch)
         return Picture(png_of(picture), said)
 
-    def save(self, folder: str | os.PathLike[str], *, progress: bool = True) -> tuple[Path, ...]:
+    def save(
+        self,
+        folder: str | os.PathLike[str],
+        *,
+        into: str | None = None,
+        progress: bool = True,
+    ) -> tuple[Path, ...]:
         """Writes precisely what ``vbas aggregate --out`` writes; returns the files.
 
-        What may be given out is in ``release``, all else in ``internal``.
+        What may be given out is in ``release``, all else in ``internal``. Of records in a
+        database, ``into`` is a table that it makes of the records that may be released.
 
         Raises
         ------
@@ -208,6 +215,7 @@ class RunResult:
             outcomes=release.outcomes,
             tolerance=release.tolerance,
             given=self.given,
+            into=into,
         )
         return worked_out(steps, progress)[1]
 

@@ -19,6 +19,7 @@ from core.io.areas import AreaSource
 from core.io.categories import quasi_identifiers_from_tables, read_categories
 from core.io.inputs import LoadedStudy, load_study
 from core.io.records import RecordSource
+from core.io.records.place import Place, place_of
 from core.io.records.source import AREA, POSTAL_CODE
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario, read_scenario
@@ -77,6 +78,7 @@ class Study:
         person: str | None = None,
         postal_codes: bool = False,
         pccf: str | os.PathLike[str] | None = None,
+        table: str | None = None,
         progress: bool = True,
     ) -> Study:
         """Reads areas and counts records; the words are those of ``vbas aggregate``.
@@ -87,7 +89,8 @@ class Study:
             A file with areas, or a GeoDataFrame (a DataFrame with columns of coordinates). A
             `core.io.areas.AreaSource` says more of a file than there are words for here.
         records
-            A file with records, or a DataFrame: one row a record.
+            A file with records, or a DataFrame: one row a record. Or a database,
+            "postgresql://host/database" without any password, and its ``table``.
         quasi_identifiers
             The columns that an adversary could know: names ("age,sex" or a list), or
             `core.quasi_identifiers.QuasiIdentifier` with their recoding.
@@ -110,6 +113,8 @@ class Study:
             Column that tells persons apart: distinct persons count, not records.
         postal_codes, pccf
             The records' areas are postal codes (of FSAs; or of areas by a conversion table).
+        table
+            "schema.table" of a database: its records stay there, and are counted there.
         progress
             Whether a bar is shown.
 
@@ -142,7 +147,7 @@ class Study:
             **{name: of for name, of in said.items() if of is not None},
         )
         asked = RecordSource(
-            path=folder.file_of(records, "records"),
+            path=_place(records, table, folder),
             area_column=column,
             quasi_identifiers=chosen(quasi_identifiers, categories),
             exclude_missing=exclude_missing,
@@ -272,6 +277,13 @@ def recoded(
 ) -> tuple[QuasiIdentifier, ...]:
     """Columns of the records as the study recodes them, unless something else is said here."""
     return chosen(names, categories, study.records.quasi_identifiers)
+
+
+def _place(records: FileOrTable, table: str | None, folder: PrivateFolder) -> Place:
+    """Where records are read from."""
+    if isinstance(records, str) or table is not None:
+        return place_of(str(records), table)
+    return folder.file_of(records, "records")
 
 
 def _source(given: FileOrTable | AreaSource, name: str, folder: PrivateFolder) -> AreaSource:

@@ -14,6 +14,7 @@ from core.api.progress import worked_out
 from core.api.scenario import Component, Scenario, made
 from core.api.study import Study
 from core.io.inputs import study_for
+from core.io.outputs import files_read
 from core.io.result_folder import check_result_folder
 from core.io.scenario_file import SavedScenario
 from core.io.sweep_files import (
@@ -113,7 +114,7 @@ class _Journal:
         self._folder = folder
         self.rows: dict[str, Mapping[str, Any]] = {}
         if folder is not None:
-            check_result_folder(folder, COMMAND, (source.path, study.records.path))
+            check_result_folder(folder, COMMAND, files_read(source, study.records))
             rows, notices = kept_runs(folder, self.inputs)
             self.rows |= rows
             for notice in notices:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.records import RecordSource
+from core.io.records.place import options_of
 from core.io.records.source import POSTAL_CODE
 from core.io.scenario_file import SavedScenario, scenario_text
 from core.io.shell_text import UnsaidError, categories_file, here, joined, names_text, said_by
@@ -115,7 +116,7 @@ def _of_records(records: RecordSource, saved: SavedScenario) -> Iterator[str]:
     same = records.area_column == saved.areas.id_column
     return said_by(
         {
-            "records": records.path.resolve(),
+            **options_of(records.path),
             "record-area-id": None if same else records.area_column,
             "person": records.person_column,
             "postal-codes": codes and table is None,

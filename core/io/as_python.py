@@ -11,6 +11,7 @@ from core.io.areas import AreaSource
 from core.io.components import table_of
 from core.io.python_text import Written
 from core.io.records import AREA, RecordSource
+from core.io.records.place import options_of
 from core.io.scenario_file import SavedScenario
 from core.placement.base import SitePlacer
 from core.placement.given import GivenRegions
@@ -52,7 +53,9 @@ def study_call(
     )
     qis = records.quasi_identifiers
     conversion = records.conversion_path
+    where = {name: str(of) for name, of in options_of(records.path).items()}
     told = {
+        "table": where.get("table"),
         "quasi_identifiers": [qi.column if qi == type(qi)(qi.column) else qi for qi in qis],
         "record_area_id": records.area_column,
         "levels": {
@@ -66,7 +69,7 @@ def study_call(
         "pccf": None if conversion is None else str(conversion.resolve()),
     }
     said = {name: value for name, value in told.items() if value is not None}
-    return written.call("Study.open", (source, str(records.path.resolve())), said)
+    return written.call("Study.open", (source, where["records"]), said)
 
 
 def _of_scenario(saved: SavedScenario) -> dict[str, Any]:

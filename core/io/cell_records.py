@@ -25,6 +25,7 @@ from core.io.cell_checks import check_released
 from core.io.csv_cells import guarded, guarded_values
 from core.io.kept_columns import KeptColumn, read_kept
 from core.io.records.classes_found import pack
+from core.io.records.place import Place
 from core.io.records.released import REGION
 from core.io.records.released_query import WrittenRecords
 from core.io.records.text_values import labelled
@@ -88,7 +89,7 @@ def write_suppressed(
     *,
     released: Sequence[str] | None = None,
     keep: Sequence[str] = (),
-    source: Path | None = None,
+    source: Place | None = None,
     force: bool = False,
     keep_order: bool = False,
     metadata: Mapping[bytes, bytes] | None = None,
@@ -121,7 +122,7 @@ def write_suppressed(
         If a column is not there, or tells what is blanked or the area (unless forced), the record
         file has changed, or the file cannot be written.
     """
-    check_survive(path.parent, [path.name], [source])
+    check_survive(path.parent, [path.name], [source if isinstance(source, Path) else None])
     table = yield from released_table(
         outcome, released=released, keep=keep, source=source, force=force
     )
@@ -135,7 +136,7 @@ def released_table(
     *,
     released: Sequence[str] | None = None,
     keep: Sequence[str] = (),
-    source: Path | None = None,
+    source: Place | None = None,
     force: bool = False,
     tolerance: float = TOLERANCE,
 ) -> Steps[ReleasedTable]:

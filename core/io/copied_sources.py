@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from core.errors import VbasError
 from core.io.areas import AreaSource, inspect_areas
 from core.io.records import RecordSource
+from core.io.records.place import options_of
 from core.io.records.source import POSTAL_CODE
 from core.io.shell_text import said_by
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
@@ -54,7 +55,7 @@ class CopiedSources:
     def of_records(self) -> list[str]:
         """Options of the record file, wherever the records are."""
         records = self.records
-        said = {"records": records.path.resolve(), "person": records.person_column}
+        said = {**options_of(records.path), "person": records.person_column}
         return list(said_by(said))
 
     def of_geography(self, levels: Collection[str] = ()) -> list[str]:

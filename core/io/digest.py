@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from pathlib import Path
+
+import numpy as np
 
 from core.errors import VbasError
 from core.steps import Step, Steps, finish
 
 _CHUNK_BYTES = 1 << 23
+
+
+def digest_of_counts(values: Iterable[object]) -> str:
+    """The SHA-256 of arrays and texts, for what stays in a database and is known by its counts.
+
+    The same counts have the same digest, wherever they were counted.
+    """
+    digest = hashlib.sha256()
+    for of in values:
+        if isinstance(of, np.ndarray):  # of numbers
+            digest.update(np.ascontiguousarray(of, dtype=f"<{of.dtype.kind}8").data)
+        else:
+            digest.update(repr(of).encode())
+        digest.update(b"\0")
+    return digest.hexdigest()
 
 
 def file_digest(path: Path) -> str:

@@ -8,10 +8,12 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from core.background import in_background
+from core.classes import ClassCounts
 from core.errors import Notice
 from core.io.areas import AreaFile, AreaSource, read_areas, relate, with_level_of_column
-from core.io.digest import digest_steps
+from core.io.digest import digest_of_counts, digest_steps
 from core.io.records import RecordSource, count_records
+from core.io.records.place import DatabaseTable
 from core.io.small_tables import check_sites_on_map
 from core.placement.given import GivenSites
 from core.quasi_identifiers import QuasiIdentifier
@@ -68,7 +70,7 @@ def load_study(
         layer, said = yield from in_background("relating levels", related)
         notices += said
     study = yield from count_records(records, layer)
-    inputs = yield from fingerprints(area_file, records, files)
+    inputs = yield from fingerprints(area_file, records, files, study.counts)
     study = replace(
         study,
         levels={name: of.layer for name, of in files.items()},
@@ -110,13 +112,19 @@ def _join_notices(area_file: AreaFile) -> tuple[Notice, ...]:
 
 
 def fingerprints(
-    area_file: AreaFile, records: RecordSource, levels: Mapping[str, AreaFile]
+    area_file: AreaFile,
+    records: RecordSource,
+    levels: Mapping[str, AreaFile],
+    counts: ClassCounts | None = None,
 ) -> Steps[dict[str, dict[str, str]]]:
-    """{input: {"file", "sha256"}} of every file that a study is made from."""
+    """{input: {"file", "sha256"}} of every file that a study is made from.
+
+    A table of a database is known by its ``counts``.
+    """
     known = {"areas": area_file} | {f"level {name}": of for name, of in levels.items()}
     found = {name: {"file": of.source.path.name, "sha256": of.sha256} for name, of in known.items()}
     others = {
-        "records": records.path,
+        "records": None if isinstance(records.path, DatabaseTable) else records.path,
         "population": area_file.source.population_path,
         "conversion": records.conversion_path,
     }
@@ -124,7 +132,16 @@ def fingerprints(
         if path is not None:
             digest = yield from digest_steps(path)
             found[name] = {"file": path.name, "sha256": digest}
+    if isinstance(records.path, DatabaseTable) and counts is not None:
+        found["records"] = {"file": str(records.path), "sha256": counts_digest(counts)}
     return found
+
+
+def counts_digest(counts: ClassCounts) -> str:
+    """The SHA-256 of records by area and class, the same of a file as of a table."""
+    of = counts.counts
+    values = [dict(counts.categories), counts.codes, of.indptr, of.indices, of.data]
+    return digest_of_counts(values)
 
 
 def _without_repetition(notices: tuple[Notice, ...]) -> tuple[Notice, ...]:

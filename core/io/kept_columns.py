@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import numpy as np
 import pyarrow as pa
@@ -15,7 +14,7 @@ from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.io.records.engine import start_engine
 from core.io.records.opening import open_records
-from core.io.records.recoding import plain
+from core.io.records.place import Place, only_file
 from core.io.records.row_codes import codes_in_order, read_columns
 from core.released_columns.telling import Kept
 from core.steps import Steps
@@ -57,7 +56,7 @@ class KeptColumn:
 
 
 def read_kept(
-    path: Path, columns: Sequence[str], records: CodedRecords
+    path: Place, columns: Sequence[str], records: CodedRecords
 ) -> Steps[tuple[KeptColumn, ...]]:
     """Reads columns of the file from which records were read, for these records.
 
@@ -67,10 +66,11 @@ def read_kept(
         If the file cannot be read, lacks a column, or has other rows than when the records were
         read.
     """
+    file = only_file(path)
     with (yield from start_engine()) as engine:
-        opened = yield from open_records(path, engine, columns, only=True)
+        opened = yield from open_records(file, engine, columns, only=True)
         read = yield from read_columns(
-            opened, {f"x{i}": plain(opened.column(name)) for i, name in enumerate(columns)}, {}
+            opened, {f"x{i}": opened.plain(name) for i, name in enumerate(columns)}, {}
         )
     kept = []
     for i, name in enumerate(columns):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import dataclasses
 import platform
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pandas as pd
@@ -39,6 +40,9 @@ from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 from core.voronoi import bounding_box, voronoi_cells
 
+if TYPE_CHECKING:
+    from core.io.records.postgres.releasing import PendingTable
+
 COMMAND: Final = "aggregate"
 FILES: Final = (
     *(f"{RELEASE}/{name}" for name in ("records.parquet", "regions.gpkg", CODEBOOK)),
@@ -60,7 +64,8 @@ def files_read(
     given: Given | None = None,
 ) -> tuple[Path, ...]:
     """Every file that a run reads."""
-    read = [records.path, records.conversion_path, None if given is None else given.path]
+    of_records = records.path if isinstance(records.path, Path) else None
+    read = [of_records, records.conversion_path, None if given is None else given.path]
     for source in (areas, *(levels or {}).values()):
         read += [source.path, source.population_path]
     return tuple(path for path in read if path is not None)
@@ -90,6 +95,7 @@ def write_outputs(
     tolerance: float = TOLERANCE,
     given: Given | None = None,
     read: Sequence[Path] = (),
+    into: str | None = None,
 ) -> Steps[tuple[Run, tuple[Path, ...]]]:
     """Writes all files of `FILES` into a folder; they appear complete or not at all.
 
@@ -115,6 +121,9 @@ def write_outputs(
         Where the regions are from, if nothing was placed and it is a file or a column.
     read
         Other files that were read.
+    into
+        A table that the records' database shall make of the records that may be released, with
+        the columns to keep, which then stand in no file.
 
     Returns
     -------
@@ -135,13 +144,20 @@ def write_outputs(
         records,
         levels or {},
         {name: told["sha256"] for name, told in run.inputs.items() if name in DIGESTS},
-        Release(keep, force, outcomes, tolerance),
+        Release(() if into else keep, force, outcomes, tolerance),
         given or _own_regions(run, folder),
     )
     others = files_read(area_file.source, records, levels, given)
-    with whole_folder(folder, COMMAND, (*others, *read)) as partial:
+    with whole_folder(folder, COMMAND, (*others, *read)) as partial, ExitStack() as at_end:
         for name in (RELEASE, INTERNAL):
             (partial / name).mkdir()
+        pending = None
+        if into is not None:
+            pending = yield from _written_into(
+                records, study, run, keep, into, force=force, tolerance=tolerance
+            )
+            at_end.callback(pending.close)
+            run, keep = dataclasses.replace(run, notices=(*run.notices, *pending.notices)), ()
         written = yield from write_released(
             records,
             study,
@@ -166,7 +182,35 @@ def write_outputs(
         for write in _writes(run, study, saved, scenario, partial):
             yield from in_background("writing files", write)
         yield from seal(partial, COMMAND)
+        if pending is not None:
+            yield from pending.commit()
     return run, tuple(folder / name for name in FILES)
+
+
+def _written_into(
+    records: RecordSource,
+    study: Study,
+    run: Run,
+    keep: tuple[str, ...],
+    into: str,
+    **judging: Any,
+) -> Steps[PendingTable]:
+    """The table that the database makes, not yet there for others."""
+    from core.io.records.postgres.releasing import write_into  # psycopg may not be there
+
+    return (
+        yield from write_into(
+            records,
+            study,
+            run.aggregation.labels,
+            run.suppression.kept,
+            keep,
+            into,
+            k=run.scenario.k,
+            region_ids=region_ids(run),
+            **judging,
+        )
+    )
 
 
 def _own_regions(run: Run, folder: Path) -> Given | None:

@@ -30,6 +30,7 @@ from core.io.categories import categories_to_toml_tables, quasi_identifiers_from
 from core.io.components import WrongTable, component, table_of, values_of
 from core.io.given_partitions import Given
 from core.io.records import RecordSource
+from core.io.records.place import DatabaseTable
 from core.io.result_folder import located
 from core.io.toml_files import read_toml
 from core.placement.base import SitePlacer
@@ -232,7 +233,7 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
         name: AreaSource(**_paths(of, path.parent)) for name, of in table.get("levels", {}).items()
     }
     records = RecordSource(
-        **_paths(table["records"], path.parent),
+        **_record_paths(table["records"], path.parent),
         quasi_identifiers=qis,
         exclude_missing=scenario.exclude_missing,
     )
@@ -270,7 +271,7 @@ def _check_sources(table: Mapping[str, Any]) -> None:
     if not isinstance(levels, Mapping):
         raise WrongTable("levels")
     values_of(AreaSource, table["areas"], "areas", ("sha256",))
-    values_of(RecordSource, table["records"], "records", ("sha256",))
+    values_of(RecordSource, table["records"], "records", ("sha256", "url", "table"))
     values_of(Given, table.get("regions", {}), "regions", ("sha256",))
     for name, of in levels.items():
         values_of(AreaSource, of, f"levels.{name}", ("sha256",))
@@ -287,6 +288,9 @@ def _source(
         value = getattr(source, about.name)
         if about.name in without or value is None:
             continue
+        if isinstance(value, DatabaseTable):
+            table |= {"url": value.url, "table": value.table}
+            continue
         table[about.name] = _relative(value, folder) if isinstance(value, Path) else value
     return table | ({"sha256": sha256} if sha256 else {})
 
@@ -298,6 +302,15 @@ def _relative(path: Path, folder: Path | None) -> str:
         return Path(os.path.relpath(path.resolve(), folder.resolve())).as_posix()
     except ValueError:  # another drive
         return path.resolve().as_posix()
+
+
+def _record_paths(table: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+    """As `_paths`, of records that may be in a database."""
+    if "url" not in table:
+        return _paths(table, folder)
+    rest = {key: of for key, of in table.items() if key not in ("url", "table", "path")}
+    place = DatabaseTable(str(table["url"]), str(table["table"]))
+    return {"path": place, **_paths(rest, folder)}
 
 
 def _paths(table: Mapping[str, Any], folder: Path) -> dict[str, Any]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 
 from app.frame.program import Program
 from app.frame.session import Opened
 from app.map.canvas import MapCanvas
+from core.io.records.place import Place
 from core.io.synthesize.mark import is_synthetic
 
 
@@ -20,7 +20,7 @@ class MapMarks(QObject):
         super().__init__(program.window)
         self._session, self._background = program.session, program.background
         self._window = program.window
-        self._known: dict[Path, bool] = {}
+        self._known: dict[Place, bool] = {}
         session = program.session
         session.records_changed.connect(self._on_records)
         for signal in (
@@ -61,7 +61,7 @@ class MapMarks(QObject):
         if unknown:
             self._background.ask("synthetic", partial(_checked, unknown), self._on_known)
 
-    def _paths(self) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+    def _paths(self) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
         """The record files behind the map, and those that a second map adds."""
         session = self._session
         run, other = session.current_run, session.compared_run
@@ -69,10 +69,10 @@ class MapMarks(QObject):
             return (run.records.path,), () if other is None else (other.records.path,)
         return () if session.records is None else (session.records.path,), ()
 
-    def _on_known(self, found: dict[Path, bool]) -> None:
+    def _on_known(self, found: dict[Place, bool]) -> None:
         self._known.update(found)
         self._update_marks()
 
 
-def _checked(paths: list[Path]) -> dict[Path, bool]:
+def _checked(paths: list[Place]) -> dict[Place, bool]:
     return {path: is_synthetic(path) for path in paths}

@@ -14,6 +14,7 @@ from app.frame.program import Program
 from app.frame.session import RunEntry
 from app.frame.workspace import Context
 from app.kit.state import State, Value
+from core.io.records.place import only_file
 from core.io.records.released import REGION
 from core.io.records.released_query import Judged
 from core.io.release_pack.comparing import GUARD
@@ -71,7 +72,7 @@ class Handed:
     @property
     def records(self) -> Path:
         """The record file."""
-        return self.of.records.path if isinstance(self.of, RunEntry) else self.of.records
+        return only_file(self.of.records.path) if isinstance(self.of, RunEntry) else self.of.records
 
     @property
     def area_column(self) -> str:

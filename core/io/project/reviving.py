@@ -17,6 +17,7 @@ from core.evaluation import Evaluation, evaluate
 from core.io.inputs import LoadedStudy, load_study
 from core.io.project.model import KeptRun, Project
 from core.io.records import RecordSource
+from core.io.records.place import Place
 from core.pipeline import Run
 from core.steps import Step, Steps
 from core.suppression.records import suppress_records
@@ -110,7 +111,11 @@ def relinked(project: Project, source: RecordSource, records: Path | None) -> Re
     if records is None:
         return source
     opened = project.records is not None and source.path == project.records.path
-    return replace(source, path=records) if opened or not source.path.exists() else source
+    return replace(source, path=records) if opened or _gone(source.path) else source
+
+
+def _gone(place: Place) -> bool:
+    return isinstance(place, Path) and not place.exists()
 
 
 def _counted(

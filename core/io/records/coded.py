@@ -22,15 +22,14 @@ from core.coded_records import CodedRecords, numbered
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import match_areas
 from core.io.records.classes_found import UsedCategories, used_categories
+from core.io.records.counted_rows import Alike, first_alike, read_counted
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import OpenedRecords, open_records
+from core.io.records.place import DatabaseTable, Place, only_file
 from core.io.records.postal_codes import area_of_postal_code, first_three, read_conversion
 from core.io.records.recoding import (
     NOT_A_NUMBER,
     Recoding,
-    key_expression,
-    person_key,
-    plain,
     recode,
     too_many_categories,
 )
@@ -66,7 +65,7 @@ class _Asked:
 
 
 def read_coded(
-    path: Path,
+    path: Place,
     quasi_identifiers: Sequence[QuasiIdentifier],
     *,
     area_column: str | None = None,
@@ -129,13 +128,20 @@ def read_coded_source(source: RecordSource, areas: AreaLayer | None = None) -> S
 def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
     check_source(asked.source)
     source = asked.source
-    with (yield from start_engine()) as engine:
+    with (yield from start_engine(source.path)) as engine:
         records = yield from open_records(source.path, engine, asked.columns, only=True)
         too_many = {
             f"q{i}": (MOST_CATEGORIES, too_many_categories(qi.column))
             for i, qi in enumerate(source.quasi_identifiers)
         }
-        read = yield from read_columns(records, _keys(records, asked), too_many, most_bytes)
+        if isinstance(source.path, DatabaseTable):
+            if source.person_column is not None:
+                only_file(source.path)
+            most = {name: of for name, (_, of) in too_many.items()}
+            keys = _keys(records, asked)
+            read = yield from read_counted(records, keys, _alike(asked), most, most_bytes)
+        else:
+            read = yield from read_columns(records, _keys(records, asked), too_many, most_bytes)
         said = yield from of_rows(records, source)
     # The codes of all columns, one after the other, so that it can be ended in between.
     qis = asked.source.quasi_identifiers
@@ -166,14 +172,47 @@ def _keys(records: OpenedRecords, asked: _Asked) -> dict[str, object]:
     """The expressions whose values are coded."""
     source = asked.source
     columns: dict[str, object] = {
-        f"q{i}": key_expression(records.column(qi.column), qi)
-        for i, qi in enumerate(source.quasi_identifiers)
+        f"q{i}": records.key(qi) for i, qi in enumerate(source.quasi_identifiers)
     }
     if asked.with_areas:
-        columns["area"] = plain(records.column(source.area_column))
+        columns["area"] = records.plain(source.area_column)
     if source.person_column is not None:
-        columns["person"] = person_key(records.column(source.person_column))
+        columns["person"] = records.person(source.person_column)
     return columns
+
+
+def _alike(asked: _Asked) -> dict[str, Alike]:
+    """Which values of each column mean the same."""
+    qis = asked.source.quasi_identifiers
+    return {
+        **{f"q{i}": partial(_same_category, qi) for i, qi in enumerate(qis)},
+        "area": partial(_same_unit, asked),
+    }
+
+
+def _same_category(qi: QuasiIdentifier, keys: pa.Array) -> NDArray[np.int32]:
+    """(d,) the first value of the same category; values that are no number stay apart."""
+    codes = _found(recode(keys, qi).lookup, keys)
+    if qi.band is not None:
+        # They are told apart from what is missing.
+        codes[np.asarray(pc.equal(keys, NOT_A_NUMBER))] = np.iinfo(np.int32).max
+    return first_alike(codes)
+
+
+def _same_unit(asked: _Asked, keys: pa.Array) -> NDArray[np.int32]:
+    """(d,) the first value of the same area; those of none are alike."""
+    if asked.areas is None:
+        codes = _units_of(keys, asked.source)[0]
+    else:
+        codes = _found(match_areas(keys, asked.areas, asked.source).lookup, keys)
+    return first_alike(np.where(codes < 0, np.iinfo(np.int32).max, codes).astype(np.int32))
+
+
+def _found(lookup: pa.Table, keys: pa.Array) -> NDArray[np.int32]:
+    """(d,) the code of each key, -1 where there is none."""
+    place = pc.index_in(keys, value_set=lookup["key"].combine_chunks()).fill_null(-1)
+    codes = np.append(np.asarray(lookup["code"]), -1).astype(np.int32)
+    return np.asarray(codes[np.asarray(place)], dtype=np.int32)
 
 
 @dataclass(frozen=True, eq=False)

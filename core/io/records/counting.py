@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Any, Final
 
-import ibis
 import numpy as np
 import pyarrow as pa
 import scipy.sparse as sp
@@ -29,14 +28,11 @@ from core.io.records.persons import PersonGroups, groups_of_persons
 from core.io.records.recoding import (
     NOT_A_NUMBER,
     Recoding,
-    key_expression,
-    person_key,
-    plain,
     recode,
     too_many_categories,
 )
 from core.io.records.record_notices import of_columns, of_postal_codes, without_number
-from core.io.records.source import MOST_CATEGORIES, POSTAL_CODE, RecordSource, check_source
+from core.io.records.source import POSTAL_CODE, RecordSource, check_source
 from core.io.records.visits import of_rows
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
@@ -44,7 +40,6 @@ from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 _LOOK: Final = "reading categories"
 _COUNT: Final = "counting records"
 _SORT: Final = "sorting counts"
-_SAMPLE_ROWS: Final = 1_000_000
 
 
 @compiled(
@@ -142,7 +137,7 @@ def count_records(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
 
 
 def _count(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
-    with (yield from start_engine()) as engine:
+    with (yield from start_engine(source.path)) as engine:
         records = yield from open_records(source.path, engine, source.columns, source.columns)
         query = yield from prepare(records, source, areas)
         groups = yield from _groups(query)
@@ -178,8 +173,8 @@ class Query:
     def coded(self, extra: Sequence[str] = ()) -> Any:
         """The records as an Ibis table: ``area``, one ``q0 ...`` code a quasi-identifier.
 
-        With ``person`` (see `person_key`) and the column of weights where there are such, and
-        the ``extra`` columns of the file as ``x0 ...``.
+        With ``person`` (see `OpenedRecords.person`) and the column of weights where there are such,
+        and the ``extra`` columns of the file as ``x0 ...``.
         """
         table = keyed(self.records, self.source, extra)
         joined = table
@@ -187,7 +182,9 @@ class Query:
         lookups = [("area", self.match.lookup, self.n_areas)]
         lookups += [(f"q{i}", r.lookup, r.missing) for i, r in enumerate(self.recodings)]
         for name, lookup, otherwise in lookups:
-            small = ibis.memtable(lookup.rename_columns([f"{name}_key", f"{name}_code"]))
+            small = self.records.engine.small(
+                lookup.rename_columns([f"{name}_key", f"{name}_code"])
+            )
             joined = joined.left_join(small, table[name] == small[f"{name}_key"])
             codes.append((name, small[f"{name}_code"], otherwise))
         rest = [c for c in table.columns if c not in {name for name, _, _ in lookups}]
@@ -198,12 +195,12 @@ class Query:
 
 
 def keyed(records: OpenedRecords, source: RecordSource, extra: Sequence[str] = ()) -> Any:
-    """The records as an Ibis table of keys (`key_expression`), named as in `Query.coded`."""
-    columns = {"area": plain(records.column(source.area_column))}
+    """The records as an Ibis table of keys (`OpenedRecords.key`), named as in `Query.coded`."""
+    columns = {"area": records.plain(source.area_column)}
     for i, qi in enumerate(source.quasi_identifiers):
-        columns[f"q{i}"] = key_expression(records.column(qi.column), qi)
+        columns[f"q{i}"] = records.key(qi)
     if source.person_column is not None:
-        columns["person"] = person_key(records.column(source.person_column))
+        columns["person"] = records.person(source.person_column)
     if records.weight is not None:
         columns[records.weight] = records.table[records.weight]
     columns.update({f"x{i}": records.column(name) for i, name in enumerate(extra)})
@@ -220,17 +217,11 @@ def prepare(records: OpenedRecords, source: RecordSource, areas: AreaLayer) -> S
     """
     table = keyed(records, source)
     names = ["area", *(f"q{i}" for i in range(len(source.quasi_identifiers)))]
-    first = table.limit(_SAMPLE_ROWS)
-    sizes = yield from records.rows(
-        first.aggregate(**{name: first[name].nunique() for name in names[1:]}), _LOOK
-    )
-    for name, qi in zip(names[1:], source.quasi_identifiers, strict=True):
-        if sizes[name][0].as_py() >= MOST_CATEGORIES:
-            raise too_many_categories(qi.column)
-    found = yield from records.rows(
-        table.aggregate(**{name: table[name].collect(distinct=True) for name in names}), _LOOK
-    )
-    keys = {name: _values(found[name]) for name in names}
+    most = {
+        name: too_many_categories(qi.column)
+        for name, qi in zip(names[1:], source.quasi_identifiers, strict=True)
+    }
+    keys = yield from records.distinct(table, names, most, _LOOK)
     if not any(len(values) for values in keys.values()):
         n = yield from records.rows(records.table.count().name("n").as_table(), _LOOK)
         if n["n"][0].as_py() == 0:
@@ -242,12 +233,6 @@ def prepare(records: OpenedRecords, source: RecordSource, areas: AreaLayer) -> S
         recode(keys[name], qi) for name, qi in zip(names[1:], source.quasi_identifiers, strict=True)
     ]
     return Query(source, records, match, tuple(recodings), len(areas))
-
-
-def _values(one: pa.ChunkedArray) -> pa.Array:
-    """The items of the only list in a column."""
-    lists = one.combine_chunks()
-    return lists.flatten() if lists.null_count == 0 else lists.values.slice(0, 0)
 
 
 def _groups(query: Query) -> Steps[Groups]:

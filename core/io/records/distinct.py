@@ -14,6 +14,7 @@ from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.io.records.coded import read_coded
 from core.io.records.counting import count_records
+from core.io.records.place import Place
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.counted import expanding, joining
@@ -22,7 +23,7 @@ from core.steps import Steps
 
 
 def read_distinct(
-    path: Path,
+    path: Place,
     quasi_identifiers: Sequence[QuasiIdentifier],
     *,
     area_column: str | None = None,

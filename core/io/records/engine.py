@@ -1,124 +1,104 @@
-"""The embedded query engine: private, silent, interruptible."""
+"""What an engine is that counts records: DuckDB for files, or the database that holds them."""
 
 from __future__ import annotations
 
-import os
-import shutil
-import tempfile
 import threading
-import weakref
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from functools import partial
 from types import TracebackType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
-import duckdb
-import ibis
 import pyarrow as pa
 
 from core.errors import VbasError
+from core.io.records.dialect import Dialect
+from core.io.records.place import DatabaseTable, Place
 from core.steps import Step, Steps
 
 R = TypeVar("R")
 
 _POLL_SECONDS: Final = 0.04
-_MEMORY_SHARE: Final = 0.6
-# The group-by splits its hash table by the number of threads; with two of them the parts outgrow
-# the processor's cache and the query takes nearly twice the time.
-_LEAST_THREADS: Final = 4
-_STREAM: Final = "vbas_stream"
 
 
-class Engine:
-    """DuckDB behind Ibis, with a temporary folder of its own (0700) that `close` removes.
+class Engine(Protocol):
+    """Where records are and expressions of Ibis over them are worked out, one at a time.
 
-    Nothing is fetched from the network: extensions are neither installed nor loaded by
-    themselves. One query runs at a time.
+    Attributes
+    ----------
+    dialect
+        What the engine writes otherwise than others.
+    failures
+        What it raises; `failure` makes sentences of it.
     """
 
-    def __init__(self) -> None:
-        self.folder = tempfile.mkdtemp(prefix="vbas-records-")
-        # Removes the folder also if the engine is dropped, or the program ends, before `close`.
-        self._remove = weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
-        backend = ibis.duckdb.connect(
-            temp_directory=self.folder,
-            threads=max(_LEAST_THREADS, os.cpu_count() or 1),
-            memory_limit=f"{int(_memory() * _MEMORY_SHARE) // 2**20}MiB",
-            autoinstall_known_extensions=False,
-            autoload_known_extensions=False,
-            allow_community_extensions=False,
-            preserve_insertion_order=False,
-        )
-        # Progress is asked for by `Engine`; nothing may be printed.
-        backend.raw_sql("SET enable_progress_bar_print = false")
-        backend.raw_sql("SET enable_progress_bar = true")
-        self.backend: Any = backend
+    dialect: Dialect
+    failures: tuple[Any, ...]
 
-    def __enter__(self) -> Engine:
-        return self
+    def __enter__(self) -> Any: ...
 
     def __exit__(
         self,
         kind: type[BaseException] | None,
         error: BaseException | None,
         trace: TracebackType | None,
-    ) -> None:
-        self.close()
+    ) -> None: ...
 
     def close(self) -> None:
-        """Forgets everything and removes the temporary folder."""
-        self.backend.disconnect()
-        self._remove()
+        """Forgets everything; nothing is left behind."""
 
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
-        """Runs an Ibis expression in a helper thread and returns its rows as an Arrow table.
+        """The rows of an Ibis expression, which are counts, with progress.
+
+        Closing interrupts the query where it runs.
 
         Raises
         ------
-        duckdb.Error
-            What the engine reports; readers turn it into sentences.
+        Exception
+            One of `failures`.
         """
-        sql = expression.as_table()
-        return self.work(lambda: self.backend.to_pyarrow(sql), stage)
 
     def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
         """Runs a task that uses the engine; closing the generator interrupts its query."""
-        return in_thread(task, stage, self.backend.con.interrupt, self._progress)
 
-    def parquet(self, path: str, names: Sequence[str]) -> Any:
-        """A Parquet file as an Ibis table whose columns are called ``names``, in their order."""
-        called = ", ".join(names)
-        literal = path.replace("'", "''")
-        self.backend.raw_sql(
-            "CREATE TEMP VIEW vbas_records AS SELECT * FROM "
-            f"read_parquet('{literal}', hive_partitioning = false) AS records({called})"
-        )
-        return self.backend.table("vbas_records")
+    def small(self, table: pa.Table) -> Any:
+        """A small table beside the records, as an Ibis table."""
 
-    @contextmanager
-    def in_file_order(self) -> Iterator[None]:
-        """Within it the first rows of a file are always the same ones, which takes longer."""
-        self.backend.raw_sql("SET preserve_insertion_order = true")
-        try:
-            yield
-        finally:
-            self.backend.raw_sql("SET preserve_insertion_order = false")
+    def asked_again(self, expression: Any, name: str, stage: str) -> Steps[Any]:
+        """The same rows, for several questions: kept where nobody else sees them, or not at all."""
 
-    def stream(self, expression: Any, stretch: int) -> Any:
-        """The rows of an Ibis table in the order of the file, as Arrow batches of ``stretch`` rows.
+    def distinct(
+        self,
+        table: Any,
+        names: Sequence[str],
+        most: Mapping[str, VbasError],
+        most_values: int,
+        stage: str,
+    ) -> Steps[dict[str, pa.Array]]:
+        """The distinct values of some columns, without null, in any order.
 
-        To be read inside of `work`.
+        Parameters
+        ----------
+        table, names
+            An Ibis table and its columns.
+        most, most_values
+            What is raised for a column that has so many values or more; a column of more may
+            also come back.
         """
-        # Where several threads read, rows come in any order unless this is asked for.
-        self.backend.raw_sql("SET preserve_insertion_order = true")
-        self.backend.create_view(_STREAM, expression, overwrite=True)
-        rows = self.backend.con.table(_STREAM)
-        # Older engines know the second name, newer ones will forget it.
-        read = getattr(rows, "to_arrow_reader", None) or rows.fetch_arrow_reader
-        return read(stretch)
 
-    def _progress(self) -> float:
-        return max(0.0, float(self.backend.con.query_progress())) / 100
+    def in_file_order(self) -> AbstractContextManager[None]:
+        """Within it the first rows are always the same ones, where records have an order."""
+
+    def failure(self, error: Exception, name: str) -> VbasError:
+        """A sentence without values of records for one of `failures`.
+
+        Parameters
+        ----------
+        error
+            What was raised.
+        name
+            What the records are called.
+        """
 
 
 def in_thread(
@@ -160,33 +140,18 @@ def in_thread(
     return results[0]
 
 
-def start_engine() -> Steps[Engine]:
-    """A new engine, made in a helper thread since the first one takes half a second."""
-    return in_thread(Engine, "starting the engine")
+def start_engine(place: Place | None = None) -> Steps[Any]:
+    """A new engine for records of this place, made in a helper thread since it takes a while.
 
-
-def engine_failure(error: Exception, file: str) -> VbasError:
-    """A sentence for a failure of the engine that has nothing to do with the file's content.
-
-    The engine's own text is left out on purpose: it may quote records.
+    Raises
+    ------
+    VbasError
+        If no connection to the database can be made.
     """
-    if isinstance(error, duckdb.OutOfMemoryException | MemoryError):
-        return VbasError(
-            "There is not enough memory or temporary disk space to count {file}.",
-            "Close other programs, choose fewer quasi-identifiers, or group their categories.",
-            file=file,
-        )
-    return VbasError(
-        "{file} cannot be read ({kind}).",
-        "Check that the file is complete, for instance by opening it in the program that wrote it.",
-        file=file,
-        kind=type(error).__name__,
-    )
+    if isinstance(place, DatabaseTable):
+        from core.io.records.postgres.engine import PostgresEngine  # psycopg may not be there
 
+        return in_thread(partial(PostgresEngine, place), "connecting to the database")
+    from core.io.records.duck import DuckEngine
 
-def _memory() -> int:
-    """Bytes of memory of this machine (4 GiB where it cannot be asked)."""
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):
-        return 4 * 2**30
+    return in_thread(DuckEngine, "starting the engine")

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from core.errors import Notice
+from core.io.records.place import Place
 from core.io.records.preview import category_counts
 from core.quasi_identifiers import QuasiIdentifier
 from core.site_preview import recode_counts
 from core.steps import Steps
 
 
-def grouped_notices(path: Path, qis: Sequence[QuasiIdentifier]) -> Steps[tuple[Notice, ...]]:
+def grouped_notices(path: Place, qis: Sequence[QuasiIdentifier]) -> Steps[tuple[Notice, ...]]:
     """``"marital: 6 values grouped to 3"``, for each variable with groups that join values.
 
     Values are those of the file, without codes for missing.

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import duckdb
 import pyarrow as pa
@@ -24,25 +23,26 @@ from core.io.records.csv_files import (
     lines_lost_in_quotes,
     read_options,
 )
-from core.io.records.engine import Engine, engine_failure
-from core.io.records.source import check_columns, check_exists
+from core.io.records.duck import DuckEngine
+from core.io.records.engine import Engine
+from core.io.records.place import DatabaseTable, Place
+from core.io.records.recoding import key_expression, person_key
+from core.io.records.source import MOST_CATEGORIES, check_columns, check_exists
 from core.io.records.statistics_files import (
     STATISTICS_SUFFIXES,
     StatisticsDescription,
     describe_statistics,
     read_statistics_file,
 )
+from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
 
 R = TypeVar("R")
 
-# The engine's own text may quote bytes that are no text, which fails in its place.
-ENGINE_FAILURES: Final = (duckdb.Error, pa.ArrowException, MemoryError, UnicodeDecodeError)
-
 
 @dataclass(frozen=True)
 class OpenedRecords:
-    """A record file that the engine can query.
+    """A record file, or a table of a database, that the engine can query.
 
     Attributes
     ----------
@@ -62,7 +62,7 @@ class OpenedRecords:
         What the header says of a file of which only some columns are read.
     """
 
-    path: Path
+    path: Place
     engine: Engine
     table: Any
     names: Mapping[str, str]
@@ -80,20 +80,39 @@ class OpenedRecords:
         table = self.table if of is None else of
         return table.count() if self.weight is None else table[self.weight].sum().cast("int64")
 
+    def key(self, qi: QuasiIdentifier) -> Any:
+        """The expression of a column whose distinct values are recoded."""
+        return key_expression(self.column(qi.column), qi, self.engine.dialect)
+
+    def plain(self, name: str) -> Any:
+        """The column as values that can be told apart (`Dialect.plain`)."""
+        return self.engine.dialect.plain(self.column(name))
+
+    def person(self, name: str) -> Any:
+        """The column as what tells persons apart; null where nobody is named."""
+        return person_key(self.column(name), self.engine.dialect)
+
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """Runs an expression over the records; failures become sentences without values."""
         return self._said(self.engine.rows(expression, stage))
 
+    def distinct(
+        self, table: Any, names: Sequence[str], most: Mapping[str, VbasError], stage: str
+    ) -> Steps[dict[str, pa.Array]]:
+        """The distinct values of some columns of a derived table, without null.
+
+        ``most`` says what is raised where a column has more values than categories can be.
+        """
+        return self._said(self.engine.distinct(table, names, most, MOST_CATEGORIES, stage))
+
     def table_of(self, expression: Any, name: str, stage: str) -> Steps[Any]:
         """The rows of an expression as a table of the engine, to be asked more than once."""
-        backend = self.engine.backend
-        task = partial(backend.create_table, f"vbas_{name}", expression, temp=True)
-        return self._said(self.engine.work(task, stage))
+        return self._said(self.engine.asked_again(expression, name, stage))
 
     def _said(self, steps: Steps[R]) -> Steps[R]:
         try:
             return (yield from steps)
-        except ENGINE_FAILURES as error:
+        except self.engine.failures as error:
             failure: Exception = error
         # Raised out here so that the engine's text, which may quote records, is not chained.
         raise (yield from self.explain(failure))
@@ -104,25 +123,25 @@ class OpenedRecords:
             broken = yield from broken_lines(self.text)
             if broken is not None:
                 return broken
-        return engine_failure(error, self.path.name)
+        return self.engine.failure(error, self.path.name)
 
 
 def open_records(
-    path: Path,
+    path: Place,
     engine: Engine,
     columns: Sequence[str],
     group: Sequence[str] | None = None,
     *,
     only: bool = False,
 ) -> Steps[OpenedRecords]:
-    """Makes a record file known to the engine.
+    """Makes a record file, or a table of a database, known to the engine.
 
     Parameters
     ----------
     path
-        The file; its suffix says the format.
+        The file; its suffix says the format. Or the table.
     engine
-        The engine that will read it.
+        The engine that will read it: what `start_engine` gives for this place.
     columns
         Columns that must be there; the others may or may not be.
     group
@@ -136,7 +155,12 @@ def open_records(
     VbasError
         If the file is missing, damaged, of an unknown kind, or lacks a column.
     """
+    if isinstance(path, DatabaseTable):
+        from core.io.records.postgres.tables import open_table  # psycopg may not be there
+
+        return (yield from open_table(path, engine, columns, columns if only else group))
     check_exists(path)
+    assert isinstance(engine, DuckEngine)
     suffix = format_of(path)
     if suffix in PARQUET_SUFFIXES:
         written = parquet_columns(path)
@@ -182,7 +206,7 @@ def parquet_columns(path: Path) -> list[str]:
     )
 
 
-def _open_csv(path: Path, engine: Engine, columns: Sequence[str]) -> Steps[OpenedRecords]:
+def _open_csv(path: Path, engine: DuckEngine, columns: Sequence[str]) -> Steps[OpenedRecords]:
     about = yield from describe(path)
     names = _named(path, columns, about.names)
     if about.by_arrow:

@@ -14,6 +14,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from core.errors import Notice
+from core.io.records.dialect import Dialect
 from core.io.records.engine import in_thread
 from core.io.records.opening import OpenedRecords
 from core.io.records.record_notices import of_persons
@@ -99,11 +100,11 @@ def groups_of_persons(
     at_home = settled.group_by(area=settled.first).aggregate(n=settled.count())
     homes = yield from records.rows(at_home, _COUNT)
     moved = each.filter(each.first < each.last)
-    places = here.semi_join(moved, here.person.identical_to(moved.person))
+    places = here.semi_join(moved, records.engine.dialect.same(here.person, moved.person))
     # The few who are in several areas are looked at more than once.
     movers = yield from records.table_of(places.select("area", *words, "person"), "movers", _COUNT)
     several = yield from records.rows(_in_same_areas(movers, words), _COUNT)
-    shares = yield from records.rows(_sharing(movers), _COUNT)
+    shares = yield from records.rows(_sharing(movers, records.engine.dialect), _COUNT)
     nobody = visits.filter(visits.person.isnull())
     areas = nobody.area.nunique(where=nobody.used)
     unnamed = yield from records.rows(nobody.aggregate(n=nobody.n.sum(), areas=areas), _COUNT)
@@ -130,11 +131,11 @@ def _in_same_areas(movers: Any, words: Sequence[str]) -> Any:
     return several.group_by([*words, "areas"]).aggregate(n=several.count().cast("int32"))
 
 
-def _sharing(movers: Any) -> Any:
+def _sharing(movers: Any, dialect: Dialect) -> Any:
     """How many persons have records in an area and in so many areas in all."""
     where = movers.select("person", "area").distinct()
     each = where.group_by("person").aggregate(shared_by=where.count())
-    joined = where.join(each, where.person.identical_to(each.person))
+    joined = where.join(each, dialect.same(where.person, each.person))
     return joined.group_by(["area", "shared_by"]).aggregate(n=joined.count())
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import ibis
@@ -16,7 +15,8 @@ from core.errors import Notice, VbasError
 from core.io.records.area_matching import match_ids
 from core.io.records.engine import start_engine
 from core.io.records.opening import OpenedRecords, open_records
-from core.io.records.recoding import NOT_A_NUMBER, key_expression, recode, too_many_categories
+from core.io.records.place import Place
+from core.io.records.recoding import NOT_A_NUMBER, recode, too_many_categories
 from core.io.records.source import MOST_CATEGORIES
 from core.io.records.text_values import as_text
 from core.quasi_identifiers import QuasiIdentifier
@@ -75,7 +75,7 @@ class RecordPreview:
         What the user should know.
     """
 
-    path: Path
+    path: Place
     n_rows: int
     columns: tuple[ColumnPreview, ...]
     notices: tuple[Notice, ...] = ()
@@ -104,7 +104,7 @@ class CategoryCounts:
     n_not_numeric: int = 0
 
 
-def inspect_records(path: Path) -> Steps[RecordPreview]:
+def inspect_records(path: Place) -> Steps[RecordPreview]:
     """Looks at every column of a record file.
 
     Raises
@@ -112,7 +112,7 @@ def inspect_records(path: Path) -> Steps[RecordPreview]:
     VbasError
         If the file is missing, damaged, of an unknown kind or without records.
     """
-    with (yield from start_engine()) as engine:
+    with (yield from start_engine(path)) as engine:
         records = yield from open_records(path, engine, ())
         columns: list[ColumnPreview] = []
         n_rows = 0
@@ -126,7 +126,7 @@ def inspect_records(path: Path) -> Steps[RecordPreview]:
     return RecordPreview(path, n_rows, tuple(columns))
 
 
-def category_counts(path: Path, qi: QuasiIdentifier) -> Steps[CategoryCounts]:
+def category_counts(path: Place, qi: QuasiIdentifier) -> Steps[CategoryCounts]:
     """Counts the categories of one quasi-identifier after recoding.
 
     Raises
@@ -134,9 +134,9 @@ def category_counts(path: Path, qi: QuasiIdentifier) -> Steps[CategoryCounts]:
     VbasError
         As `inspect_records`; if the column is missing; if it has 100,000 categories or more.
     """
-    with (yield from start_engine()) as engine:
+    with (yield from start_engine(path)) as engine:
         records = yield from open_records(path, engine, (qi.column,), (qi.column,))
-        table = records.table.mutate(key=key_expression(records.column(qi.column), qi))
+        table = records.table.mutate(key=records.key(qi))
         grouped = table.group_by("key").aggregate(n=records.size(table)).limit(MOST_CATEGORIES + 1)
         found = yield from records.rows(grouped, _LOOK)
     if found.num_rows > MOST_CATEGORIES:
@@ -153,14 +153,14 @@ def category_counts(path: Path, qi: QuasiIdentifier) -> Steps[CategoryCounts]:
     return CategoryCounts(qi.column, recoding.categories, tuple(counts), missing, odd)
 
 
-def suggest_area_column(preview: RecordPreview, areas: AreaLayer, path: Path) -> str | None:
+def suggest_area_column(preview: RecordPreview, areas: AreaLayer, path: Place) -> str | None:
     """The column whose values are most often ids of the layer, or None if no column's are.
 
     Looks at a sample of the file; columns with names like those of area ids come first.
     """
     likely = [c.name for c in preview.columns if c.looks_like == "area id"]
     others = [c.name for c in preview.columns if c.name not in likely and (c.n_distinct or 2) > 1]
-    with finish(start_engine()) as engine:
+    with finish(start_engine(path)) as engine:
         records = finish(open_records(path, engine, ()))
         for names in (likely, others):
             shares = finish(_shares_of_ids(records, names, areas))

@@ -6,7 +6,6 @@ with a small table inside the query (methods, sections 1 and 2).
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -17,6 +16,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from core.errors import VbasError
+from core.io.records.dialect import Dialect
 from core.io.records.source import MOST_CATEGORIES
 from core.io.records.text_values import as_text
 from core.quasi_identifiers import Band, QuasiIdentifier
@@ -60,43 +60,22 @@ class Recoding:
         return len(self.categories) + 1
 
 
-def key_expression(column: Any, qi: QuasiIdentifier) -> Any:
+def key_expression(column: Any, qi: QuasiIdentifier, dialect: Dialect) -> Any:
     """The Ibis expression whose distinct values are recoded: the column, or its band number."""
-    return plain(column) if qi.band is None else _band_number(column, qi.band, qi.missing)
+    if qi.band is None:
+        return dialect.plain(column)
+    return _band_number(column, qi.band, dialect.written(qi.missing), dialect)
 
 
-def plain(column: Any) -> Any:
-    """The column, as text if its values are none of text, number, yes/no or date (lists ...)."""
-    kind = column.type()
-    known = kind.is_string() or kind.is_numeric() or kind.is_boolean() or kind.is_date()
-    return column if known else column.cast("string")
-
-
-# What Unicode calls white space, and what has no width at all.
-_BLANKS: Final = "".join(c for c in map(chr, range(0x10000)) if c.isspace()) + "\u200b\u2060\ufeff"
-
-
-def person_key(column: Any) -> Any:
+def person_key(column: Any, dialect: Dialect) -> Any:
     """What tells persons apart: text without blanks around it; null where nobody is named."""
-    key = plain(column)
+    key = dialect.plain(column)
     if key.type().is_floating():
         return key.isnan().ifelse(ibis.null(key.type()), key)
-    return trim(key, _BLANKS).nullif("") if key.type().is_string() else key
+    return dialect.trimmed(key).nullif("") if key.type().is_string() else key
 
 
-@ibis.udf.scalar.builtin  # type: ignore[untyped-decorator]
-def trim(text: str, characters: str) -> str:
-    """The engine's own function of this name: without these characters at both ends."""
-    return text.strip(characters)
-
-
-@ibis.udf.scalar.builtin  # type: ignore[untyped-decorator]
-def isfinite(number: float) -> bool:
-    """The engine's own function of this name; its statistics do not answer it."""
-    return math.isfinite(number)
-
-
-def _band_number(column: Any, band: Band, missing: Sequence[str]) -> Any:
+def _band_number(column: Any, band: Band, missing: Sequence[str], dialect: Dialect) -> Any:
     if column.type().is_numeric():
         number = column.cast("float64")
         # The engine's statistics of a column know nothing of not-a-number, so it is asked for.
@@ -105,11 +84,10 @@ def _band_number(column: Any, band: Band, missing: Sequence[str]) -> Any:
         gone = blank | number.isin(codes) if codes else blank
     else:
         text = column.cast("string").strip()
-        number = text.try_cast("float64")
+        number = dialect.number(text)
         blank = text.isnull() | (text == "")
         gone = blank | text.isin(list(missing)) if missing else blank
-    # By its statistics the engine takes all numbers for small enough and drops that question.
-    usable = number.notnull() & isfinite(number)
+    usable = dialect.finite(number)
     usable &= number.abs() < _LARGEST * min(1.0, band.width)
     index = (ibis.ifelse(usable, number, 0.0) / band.width).floor().cast("int64")
     if band.top is not None:

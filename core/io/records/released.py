@@ -20,6 +20,7 @@ from core.arrays import check_shape
 from core.classes import ClassCounts
 from core.errors import VbasError
 from core.io.atomic import whole_file
+from core.io.records.place import only_file
 from core.io.records.released_query import WrittenRecords, write_from_records
 from core.io.records.source import RecordSource, check_source
 from core.io.records.text_values import labelled
@@ -100,6 +101,7 @@ def write_released(
             path,
             lambda temporary: _rows_from_counts(study.counts, kept, ids, temporary, metadata),
         )
+    only_file(source.path)
     check_source(source)
     return _write(
         path,

@@ -18,10 +18,11 @@ from numpy.typing import NDArray
 
 from core.background import in_background
 from core.errors import Notice
+from core.io.records.counted_rows import read_grouped
 from core.io.records.counting import Query, prepare
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import open_records
-from core.io.records.recoding import plain
+from core.io.records.place import DatabaseTable
 from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
 from core.io.records.source import RecordSource, check_source
 from core.released_columns.judged import AREA, TOLERANCE, Classes, Release, judge
@@ -71,7 +72,12 @@ def judge_kept(
     names += [of for of in ("person", query.records.weight or "") if of in rows.columns]
     names += [f"x{i}" for i in range(len(keep) + len(recoded_columns(query.source)))]
     records = replace(query.records, table=rows)
-    read = yield from read_columns(records, {of: plain(rows[of]) for of in names}, {})
+    plain = query.records.engine.dialect.plain
+    columns = {of: plain(rows[of]) for of in names}
+    if isinstance(records.path, DatabaseTable):
+        read = yield from read_grouped(records, columns)
+    else:
+        read = yield from read_columns(records, columns, {})
     judged = in_background(
         _CHECKING,
         lambda: judge(
@@ -193,13 +199,13 @@ def judge_columns(
     if not keep:
         return Judged()
     check_source(source)
-    with (yield from start_engine()) as engine:
+    with (yield from start_engine(source.path)) as engine:
         records = yield from open_records(
             source.path, engine, (*source.columns, *keep), (*source.columns, *keep)
         )
         query = yield from prepare(records, source, study.areas)
         judged = (*keep, *recoded_columns(source))
-        rows = _released_rows(query, study, labels, sp.csr_array(kept), judged)
+        rows = released_rows(query, study, labels, sp.csr_array(kept), judged)
         said = yield from judge_kept(query, study, rows, keep, k, True, tolerance)
     return Judged(said[:-1], said[-1]) if said else Judged()
 
@@ -225,11 +231,11 @@ def write_from_records(
         )
         query = yield from prepare(records, source, study.areas)
         judged = (*keep, *recoded_columns(source)) if keep else ()
-        rows = _released_rows(query, study, labels, kept, judged)
+        rows = released_rows(query, study, labels, kept, judged)
         if keep:
             notices = yield from judge_kept(query, study, rows, keep, k, force, tolerance)
-        ordered = _columns_in_order(rows, query, study, ids, keep)
-        backend = query.records.engine.backend
+        ordered = columns_in_order(rows, query, study, ids, keep)
+        backend = engine.backend
         failure: Exception | None = None
         try:
             yield from query.records.engine.work(
@@ -247,13 +253,13 @@ def write_from_records(
         return WrittenRecords(path, int(file.metadata.num_rows), notices)
 
 
-def _released_rows(
+def released_rows(
     query: Query, study: Study, labels: NDArray[np.int32], kept: sp.csr_array, keep: Sequence[str]
 ) -> Any:
     """The coded records whose (region, class) is kept, with ``region`` and ``class``."""
     # A view: a join would else be taken apart and its columns lost.
     coded = query.coded(keep).view()
-    region_of = ibis.memtable(
+    region_of = query.records.engine.small(
         pa.table(
             {
                 "of_area": pa.array(np.arange(len(labels), dtype=np.int32)),
@@ -261,10 +267,10 @@ def _released_rows(
             }
         )
     )
-    class_of = ibis.memtable(_class_table(query, study))
+    class_of = query.records.engine.small(_class_table(query, study))
     entries = kept.tocoo()
     some = entries.data > 0
-    allowed = ibis.memtable(
+    allowed = query.records.engine.small(
         pa.table(
             {
                 "kept_region": pa.array(entries.coords[0][some].astype(np.int32)),
@@ -295,11 +301,11 @@ def _class_table(query: Query, study: Study) -> pa.Table:
     return pa.table(columns)
 
 
-def _columns_in_order(
+def columns_in_order(
     rows: Any, query: Query, study: Study, ids: NDArray[np.integer], keep: Sequence[str]
 ) -> Any:
     """Released columns under their names, sorted as `write_released` says."""
-    id_of = ibis.memtable(
+    id_of = query.records.engine.small(
         pa.table(
             {
                 "of_region": pa.array(np.arange(len(ids), dtype=np.int32)),
@@ -314,7 +320,7 @@ def _columns_in_order(
     joined = rows.join(id_of, [("region", "of_region")])
     names = ["region_id"]
     for i, recoding in enumerate(query.recodings):
-        label_of = ibis.memtable(
+        label_of = query.records.engine.small(
             pa.table(
                 {
                     f"code{i}": pa.array(np.arange(len(recoding.categories), dtype=np.int32)),

@@ -17,7 +17,8 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.errors import VbasError
-from core.io.records.opening import ENGINE_FAILURES, OpenedRecords
+from core.io.records.duck import DuckEngine
+from core.io.records.opening import OpenedRecords
 from core.steps import Steps
 
 _STRETCH: Final = 250_000
@@ -109,9 +110,9 @@ def read_columns(
         If the file cannot be read to its end, a column has too many values, or there are more
         records than the memory can hold.
     """
-    most = _memory_share() if most_bytes is None else most_bytes
     found = {name: RowCodes() for name in columns}
     engine = records.engine
+    assert isinstance(engine, DuckEngine)  # others hand out no rows
     table = records.table.select(**columns)
     failure: Exception | None = None
     rows = 0
@@ -125,9 +126,8 @@ def read_columns(
                 keys = found[name].keys
                 if keys is not None and len(keys) >= too_many:
                     raise said
-            if rows * len(columns) * _BYTES > most:
-                raise _too_many_rows(records, rows, len(columns), most)
-    except ENGINE_FAILURES as error:
+            check_memory(records, rows, len(columns), most_bytes)
+    except records.engine.failures as error:
         failure = error
     if failure is not None:
         # Raised out here so that the engine's text, which may quote records, is not chained.
@@ -146,8 +146,12 @@ def _next_stretch(stream: Any, found: Mapping[str, RowCodes]) -> int | None:
     return int(batch.num_rows)
 
 
-def _too_many_rows(records: OpenedRecords, rows: int, columns: int, most: int) -> VbasError:
-    return VbasError(
+def check_memory(records: OpenedRecords, rows: int, columns: int, most: int | None) -> None:
+    """Raises if codes of so many rows need more memory than ``most`` bytes; None: than there is."""
+    most = _memory_share() if most is None else most
+    if rows * columns * _BYTES <= most:
+        return
+    raise VbasError(
         "{file} has {rows:,} records or more; in {columns} columns they need over {needed:.1f} GB "
         "of memory, and {most:.1f} GB can be used.",
         "Choose fewer quasi-identifiers, or take a sample of the records.",

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import VbasError
+from core.io.records.place import DatabaseTable, Place
 from core.quasi_identifiers import QuasiIdentifier
 
 MOST_CATEGORIES: Final = 100_000
@@ -19,13 +20,13 @@ _COLUMNS_SHOWN = 30
 
 @dataclass(frozen=True)
 class RecordSource:
-    """A record file and how to read it.
+    """A record file, or a table of a database, and how to read it.
 
     Attributes
     ----------
     path
         CSV, TSV or TXT (also ``.gz``), Parquet, SAS (``.sas7bdat``, ``.xpt``), SPSS (``.sav``,
-        ``.zsav``) or Stata (``.dta``).
+        ``.zsav``) or Stata (``.dta``); or a table that stays in its database.
     area_column
         The column with the area id, or with the postal code.
     quasi_identifiers
@@ -42,7 +43,7 @@ class RecordSource:
         CSV of two columns: postal code, area id); implies postal codes.
     """
 
-    path: Path
+    path: Place
     area_column: str
     quasi_identifiers: tuple[QuasiIdentifier, ...]
     exclude_missing: bool = False
@@ -94,13 +95,13 @@ def check_source(source: RecordSource) -> None:
         )
 
 
-def check_exists(path: Path) -> None:
-    """Raises if there is no such file."""
-    if not path.is_file():
+def check_exists(path: Place) -> None:
+    """Raises if there is no such file; whether there is such a table is asked with a connection."""
+    if not isinstance(path, DatabaseTable) and not path.is_file():
         raise VbasError("There is no file {path}.", "Check its name and folder.", path=path)
 
 
-def check_columns(path: Path, wanted: Iterable[str], present: Iterable[str]) -> None:
+def check_columns(path: Place, wanted: Iterable[str], present: Iterable[str]) -> None:
     """Raises if a wanted column is not in the file; the sentence lists those that are."""
     present = tuple(present)
     for column in wanted:

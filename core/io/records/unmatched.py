@@ -12,6 +12,7 @@ from core.areas import AreaLayer
 from core.io.records.area_matching import ids_meant, match_ids
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import open_records
+from core.io.records.place import Place
 from core.io.records.source import AREA, RecordSource
 from core.io.records.text_values import as_text
 from core.steps import Steps
@@ -40,7 +41,7 @@ class UnmatchedIds:
 
 
 def unmatched_ids(
-    path: Path,
+    path: Place,
     areas: AreaLayer,
     area_column: str,
     area_kind: str = AREA,
@@ -61,14 +62,14 @@ def unmatched_ids(
         If the file, or the conversion table, cannot be read.
     """
     source = RecordSource(path, area_column, (), False, None, area_kind, conversion_path)
-    with (yield from start_engine()) as engine:
+    with (yield from start_engine(path)) as engine:
         records = yield from open_records(path, engine, (area_column,))
-        column = records.column(area_column).name("id")
-        found = yield from records.rows(records.table.select(column).distinct(), _LOOK)
+        ids = records.table.select(id=records.plain(area_column))
+        found = yield from records.distinct(ids, ["id"], {}, _LOOK)
         return (yield from in_thread(lambda: _compared(found["id"], areas, source), _LOOK))
 
 
-def _compared(values: pa.ChunkedArray, areas: AreaLayer, source: RecordSource) -> UnmatchedIds:
+def _compared(values: pa.Array, areas: AreaLayer, source: RecordSource) -> UnmatchedIds:
     text = as_text(values)
     written = np.array([of for of in text if of is not None], dtype=object)
     index, _ = match_ids(ids_meant(written, source), areas, source.area_column)

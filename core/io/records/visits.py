@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import ibis
@@ -113,7 +114,7 @@ def _repeated(name: str) -> Notice:
 
 def _of_persons(records: OpenedRecords, name: str) -> Steps[list[Notice]]:
     """What is odd about a column of persons: all alike, or one value in very many rows."""
-    table = records.table.mutate(person=person_key(records.column(name)))
+    table = records.table.mutate(person=records.person(name))
     grouped = table.group_by("person").aggregate(n=records.size(table))
     known = grouped.person.notnull()
     of_text = grouped.person.type().is_string()
@@ -174,8 +175,8 @@ def _visits(records: OpenedRecords, used: Collection[str]) -> Steps[list[Notice]
         return (yield from _repeating(records, table, candidates))
     candidates = [_Candidate(of, records.names[of], most[of]) for of in named]
     notices = yield from _repeating(records, records.table, candidates)
-    if notices:
-        return notices
+    if notices or not isinstance(records.path, Path):
+        return notices  # of a table, values that nobody asked for stay where they are
     others = [of for of, plain in free.items() if of not in named and not _names_another(of, plain)]
     candidates = yield from _like_ids(records, others)
     return (yield from _repeating(records, records.table.limit(_TEXT_ROWS), candidates))
@@ -189,7 +190,7 @@ def _repeating(
     if not codes:
         return []
     shares = 1
-    if records.statistics is None and records.text is None:
+    if isinstance(records.path, Path) and records.statistics is None and records.text is None:
         # Of some values all rows are looked at, so that repetitions far apart are found.
         shares = min(_MOST_SHARES, 1 + records.path.stat().st_size // _BYTES_A_SHARE)
     else:
@@ -197,7 +198,7 @@ def _repeating(
         table = table.limit(_TEXT_ROWS)
     measures = {}
     for i, of in enumerate(codes):
-        column = person_key(table[of.column])
+        column = person_key(table[of.column], records.engine.dialect)
         if shares > 1 and of.most > _MOST_ROWS_UNNAMED:
             column = ibis.ifelse(column.hash() % shares == 0, column, None)
         measures[f"n{i}"] = column.count()

@@ -23,6 +23,7 @@ from core.differencing.remedies import Remedy, remedies
 from core.differencing.rows import row_remedies
 from core.errors import Notice, Phrase, VbasError, listed
 from core.io.digest import digest_steps
+from core.io.records.place import DatabaseTable, read_place
 from core.io.release_ledger import Entry, list_releases, read_release
 from core.io.release_pack.guard import Guard
 from core.io.release_pack.known import known_of
@@ -160,7 +161,14 @@ def compare(
     made = source.made_from
     if made is None:
         raise VbasError("The result does not say how its records were read.", "Make it again.")
-    path = Path(made.path)
+    path = read_place(made.path)
+    if isinstance(path, DatabaseTable):
+        raise VbasError(
+            "{file} is a table of a database: whether it still has the same records is not known, "
+            "so that its releases are not compared with each other.",
+            "Release from a file of the records, or accept that with a reason.",
+            file=path.name,
+        )
     if not path.is_file():
         raise VbasError(
             "{file}, from which the result was made, is no longer there.",

@@ -15,7 +15,6 @@ from core.differencing.releases import Release, aligned_labels
 from core.errors import VbasError
 from core.io.records.engine import start_engine
 from core.io.records.opening import open_records
-from core.io.records.recoding import plain
 from core.io.records.released import REGION
 from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
 from core.io.release_pack.comparing import Compared
@@ -99,7 +98,7 @@ def _read(path: Path, names: Sequence[str]) -> Steps[dict[str, _Column]]:
     names = list(dict.fromkeys(names))
     with (yield from start_engine()) as engine:
         records = yield from open_records(path, engine, names, only=True)
-        keys = {f"x{i}": plain(records.column(name)) for i, name in enumerate(names)}
+        keys = {f"x{i}": engine.dialect.plain(records.column(name)) for i, name in enumerate(names)}
         read = yield from read_columns(records, keys, {})
     return {name: _Column(read[f"x{i}"]) for i, name in enumerate(names)}
 

@@ -12,6 +12,7 @@ from core.io.cell_files import COMMAND, CellOrigin, write_cells
 from core.io.cell_records import ReleasedTable, released_table
 from core.io.digest import digest_steps
 from core.io.records import RecordSource
+from core.io.records.place import only_file
 from core.io.records.released_query import Judged
 from core.io.release_pack.origin import KEY, made_from_cells
 from core.io.release_pack.source import Tried
@@ -77,7 +78,7 @@ class CellsToRelease:
     def write(self, folder: Path) -> Steps[object]:
         """Writes what ``vbas suppress`` writes."""
         table = yield from self._table(force=self.force)
-        digest = yield from digest_steps(self.records.path)
+        digest = yield from digest_steps(only_file(self.records.path))
         inputs = {"records": {"file": self.records.path.name, "sha256": digest}}
         qis, source = self.records.quasi_identifiers, self.records
         origin = cell_origin(

@@ -16,6 +16,7 @@ import numpy as np
 
 from core.coded_records import CodedRecords
 from core.io.categories import categories_to_toml_tables, quasi_identifiers_from_tables
+from core.io.records.place import written
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import MISSING_LABEL, QuasiIdentifier
 from core.suppression.cells.outcome import Outcome
@@ -155,7 +156,7 @@ def made_from_cells(
             where[name] = _units(coded, name)
     geography = max(where, key=lambda name: len(set(where[name].values())), default="")
     return MadeFrom(
-        os.path.abspath(source.path),
+        written(source.path),
         source.path.name,
         sha256,
         columns,

@@ -8,6 +8,7 @@ from typing import Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from core.io.records.place import Place
 from core.io.sample import sample_folder
 
 SYNTHETIC_KEY: Final = b"vbas.synthetic"
@@ -20,11 +21,13 @@ def marked_synthetic(schema: pa.Schema, seed: int) -> pa.Schema:
     return schema.with_metadata({**known, SYNTHETIC_KEY: f"seed {seed}".encode()})
 
 
-def synthetic_mark(path: Path) -> dict[bytes, bytes] | None:
+def synthetic_mark(path: Place) -> dict[bytes, bytes] | None:
     """The mark of a file of synthetic records, for files made from it; None if it has none.
 
     See `is_synthetic`; files of the sample study are marked as "sample".
     """
+    if not isinstance(path, Path):
+        return None
     if path.resolve().is_relative_to(sample_folder().resolve()):
         return {SYNTHETIC_KEY: b"sample"}
     try:
@@ -34,7 +37,7 @@ def synthetic_mark(path: Path) -> dict[bytes, bytes] | None:
     return {SYNTHETIC_KEY: metadata[SYNTHETIC_KEY]} if SYNTHETIC_KEY in metadata else None
 
 
-def is_synthetic(path: Path) -> bool:
+def is_synthetic(path: Place) -> bool:
     """Whether the records of a file are known to be synthetic.
 
     They are if `synthesize` wrote the file (its Parquet metadata says so), if they were released

@@ -13,13 +13,14 @@ import pandas as pd
 import pytest
 
 from core.io.records import count_records
-from core.io.records.engine import Engine, in_thread
+from core.io.records.duck import DuckEngine
+from core.io.records.engine import in_thread
 from core.steps import STOP, Step, finish
 from tests.core.io.record_files import layer, source
 
 
 def test_private_folder_is_removed() -> None:
-    with Engine() as engine:
+    with DuckEngine() as engine:
         folder = Path(engine.folder)
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
         for name in ("autoinstall_known_extensions", "autoload_known_extensions"):
@@ -30,14 +31,14 @@ def test_private_folder_is_removed() -> None:
 
 
 def test_folder_is_removed_if_the_engine_is_dropped() -> None:
-    engine = Engine()
+    engine = DuckEngine()
     folder = Path(engine.folder)
     del engine
     assert not folder.exists()
 
 
 def test_closing_interrupts_a_query() -> None:
-    with Engine() as engine:
+    with DuckEngine() as engine:
         numbers = ibis.range(0, 200_000).unnest().name("x").as_table()
         pairs = numbers.cross_join(numbers.view())
         steps = engine.rows((pairs.x * pairs.x_right % 7).sum().name("y"), "long query")

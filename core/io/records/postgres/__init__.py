@@ -1,0 +1,1 @@
+"""Tables of PostgreSQL: counted where they are; only counts come here."""
