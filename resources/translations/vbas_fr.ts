@@ -863,6 +863,10 @@ enreg.</translation>
    <translation>Une colonne des enregistrements s'appelle {name} : un texte ne peut pas la distinguer du lieu des enregistrements.</translation>
   </message>
   <message>
+   <source>A column of {file} has gone, or is called otherwise now.</source>
+   <translation>Une colonne de {file} a disparu, ou porte maintenant un autre nom.</translation>
+  </message>
+  <message>
    <source>A column to hand over is refused.</source>
    <translation>Une colonne à remettre est refusée.</translation>
   </message>
@@ -1136,6 +1140,10 @@ enreg.</translation>
   <message>
    <source>A story of two minutes on a made-up province of 3 million people</source>
    <translation>Une histoire de deux minutes sur une province inventée de 3 millions de personnes</translation>
+  </message>
+  <message>
+   <source>A table is named, but the records are a file.</source>
+   <translation>Une table est nommée, mais les enregistrements sont un fichier.</translation>
   </message>
   <message>
    <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map.</source>
@@ -2014,6 +2022,30 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez-en {most:,} ou moins.</translation>
   </message>
   <message>
+   <source>Ask who runs the database for a longer statement_timeout, or choose fewer variables.</source>
+   <translation>Demandez à qui gère la base un statement_timeout plus long, ou choisissez moins de variables.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the database for the right to CREATE in that schema, or name another one.</source>
+   <translation>Demandez à qui gère la base le droit CREATE dans ce schéma, ou nommez-en un autre.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the database for the right to SELECT on this table, and USAGE of its schema.</source>
+   <translation>Demandez à qui gère la base le droit SELECT sur cette table, et USAGE de son schéma.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the database to mend it.</source>
+   <translation>Demandez à qui gère la base de le corriger.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the database what its log says.</source>
+   <translation>Demandez à qui gère la base ce que dit son journal.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the database, or leave sslmode out where the network is safe.</source>
+   <translation>Demandez à qui gère la base, ou omettez sslmode là où le réseau est sûr.</translation>
+  </message>
+  <message>
    <source>Asked differently</source>
    <translation>La question a changé</translation>
   </message>
@@ -2760,12 +2792,36 @@ masquées</translation>
    <translation>Vérifier un paquet fait auparavant, d’après ses seuls fichiers</translation>
   </message>
   <message>
+   <source>Check host and port, and whether a VPN or firewall stands between.</source>
+   <translation>Vérifiez l'hôte et le port, et si un RPV ou un pare-feu se trouve entre les deux.</translation>
+  </message>
+  <message>
+   <source>Check host and port, and whether the server runs.</source>
+   <translation>Vérifiez l'hôte et le port, et si le serveur est en marche.</translation>
+  </message>
+  <message>
+   <source>Check host, port, database and user, for instance with psql.</source>
+   <translation>Vérifiez l'hôte, le port, la base et l'utilisateur, par exemple avec psql.</translation>
+  </message>
+  <message>
    <source>Check its name and folder.</source>
    <translation>Vérifiez son nom et son dossier.</translation>
   </message>
   <message>
    <source>Check its name and place.</source>
    <translation>Vérifiez son nom et son emplacement.</translation>
+  </message>
+  <message>
+   <source>Check its name, and the network.</source>
+   <translation>Vérifiez son nom, et le réseau.</translation>
+  </message>
+  <message>
+   <source>Check its name; psql -l lists those there are.</source>
+   <translation>Vérifiez son nom; psql -l donne la liste de celles qui existent.</translation>
+  </message>
+  <message>
+   <source>Check its schema and name.</source>
+   <translation>Vérifiez son schéma et son nom.</translation>
   </message>
   <message>
    <source>Check that it is there and may be read.</source>
@@ -2804,6 +2860,10 @@ masquées</translation>
    <translation>Vérifiez le système de coordonnées.</translation>
   </message>
   <message>
+   <source>Check the database in the address, and ask for USAGE of the schema.</source>
+   <translation>Vérifiez la base dans l'adresse, et demandez le droit USAGE du schéma.</translation>
+  </message>
+  <message>
    <source>Check the ids of the locked areas, leading zeros included.</source>
    <translation>Vérifiez les identifiants des aires verrouillées, zéros initiaux compris.</translation>
   </message>
@@ -2820,12 +2880,24 @@ masquées</translation>
    <translation>Vérifiez le nom du fichier.</translation>
   </message>
   <message>
+   <source>Check the network, and try again.</source>
+   <translation>Vérifiez le réseau, et réessayez.</translation>
+  </message>
+  <message>
    <source>Check the printer, or save a PDF.</source>
    <translation>Vérifiez l'imprimante, ou enregistrez un PDF.</translation>
   </message>
   <message>
    <source>Check the separator and the quotes.</source>
    <translation>Vérifiez le séparateur et les guillemets.</translation>
+  </message>
+  <message>
+   <source>Check the user in the address and the password in the environment, ~/.pgpass or the service file.</source>
+   <translation>Vérifiez l'utilisateur dans l'adresse et le mot de passe dans l'environnement, ~/.pgpass ou le fichier de services.</translation>
+  </message>
+  <message>
+   <source>Check ~/.pg_service.conf.</source>
+   <translation>Vérifiez ~/.pg_service.conf.</translation>
   </message>
   <message>
    <source>Checks</source>
@@ -3000,6 +3072,10 @@ masquées</translation>
    <translation>Choisir une table …</translation>
   </message>
   <message>
+   <source>Choose a table, or a view that only reads.</source>
+   <translation>Choisissez une table, ou une vue qui ne fait que lire.</translation>
+  </message>
+  <message>
    <source>Choose a variable with categories; one measured in dollars or kilograms is none.</source>
    <translation>Choisissez une variable à catégories ; une variable en dollars ou en kilogrammes n'en a pas.</translation>
   </message>
@@ -3162,6 +3238,10 @@ masquées</translation>
   <message>
    <source>Choose fewer quasi-identifiers, or take a sample of the records.</source>
    <translation>Choisissez moins de quasi-identifiants, ou prenez un échantillon des enregistrements.</translation>
+  </message>
+  <message>
+   <source>Choose fewer variables, or ask who runs the database.</source>
+   <translation>Choisissez moins de variables, ou demandez à qui gère la base.</translation>
   </message>
   <message>
    <source>Choose file …</source>
@@ -5963,6 +6043,10 @@ masquées</translation>
    <translation>Donnez-lui au moins 1.</translation>
   </message>
   <message>
+   <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run vbas in a terminal, where it asks you.</source>
+   <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou lancez vbas dans un terminal, où il vous le demande.</translation>
+  </message>
+  <message>
    <source>Give it one, such as age.</source>
    <translation>Donnez-lui-en un, par exemple age.</translation>
   </message>
@@ -6595,6 +6679,10 @@ masquées</translation>
    <translation>Si elle peut valoir n'importe quelle valeur, aucune combinaison n'a non plus d'enregistrement sous k.</translation>
   </message>
   <message>
+   <source>If it wants an encrypted connection, write ?sslmode=require at the end of the address; else ask who runs the database for a rule in pg_hba.conf.</source>
+   <translation>S'il faut une connexion chiffrée, écrivez ?sslmode=require à la fin de l'adresse; sinon, demandez à qui gère la base une règle dans pg_hba.conf.</translation>
+  </message>
+  <message>
    <source>If one variable were left out</source>
    <translation>Si une variable était omise</translation>
   </message>
@@ -6845,6 +6933,10 @@ masquées</translation>
   <message>
    <source>Input</source>
    <translation>Entrée</translation>
+  </message>
+  <message>
+   <source>Install it: pip install "vbas[postgres]".</source>
+   <translation>Installez-la : pip install "vbas[postgres]".</translation>
   </message>
   <message>
    <source>Instead of a class of their own</source>
@@ -7162,6 +7254,10 @@ masquées</translation>
    <translation>Garder telles quelles : aucune</translation>
   </message>
   <message>
+   <source>Keep no other columns, or write the table to a file where you may, and use that.</source>
+   <translation>Ne conservez pas d'autres colonnes, ou écrivez la table dans un fichier là où vous en avez le droit, et servez-vous de ce fichier.</translation>
+  </message>
+  <message>
    <source>Keep one line for each value.</source>
    <translation>Gardez une ligne par valeur.</translation>
   </message>
@@ -7338,6 +7434,10 @@ masquées</translation>
    <translation>Laissez-la de côté.</translation>
   </message>
   <message>
+   <source>Leave it out; give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it when you are asked.</source>
+   <translation>Omettez-le; donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand on vous le demande.</translation>
+  </message>
+  <message>
    <source>Leave it: untick variables first</source>
    <translation>Ne pas compter : décocher d'abord des variables</translation>
   </message>
@@ -7378,6 +7478,10 @@ masquées</translation>
    <translation>Laissez une telle colonne de côté ou remettez-en une forme plus grossière, ou insistez si vous savez que personne ne peut la relier.</translation>
   </message>
   <message>
+   <source>Leave the band out, or have the database hold such numbers as missing.</source>
+   <translation>Omettez les tranches, ou faites que la base tienne de tels nombres pour manquants.</translation>
+  </message>
+  <message>
    <source>Leave the categories as they were</source>
    <translation>Laisser les catégories comme elles étaient</translation>
   </message>
@@ -7396,6 +7500,14 @@ masquées</translation>
   <message>
    <source>Leave the run at hand; finished ones are kept</source>
    <translation>Abandonner l'exécution en cours; celles qui sont finies sont gardées</translation>
+  </message>
+  <message>
+   <source>Leave the table out, or write the address of a database: postgresql://host/database.</source>
+   <translation>Omettez la table, ou écrivez l'adresse d'une base de données : postgresql://hôte/base.</translation>
+  </message>
+  <message>
+   <source>Leave the table to write out.</source>
+   <translation>Omettez la table à écrire.</translation>
   </message>
   <message>
    <source>Leave the variable of the row out and count again (can be undone)</source>
@@ -7680,6 +7792,10 @@ masquées</translation>
   <message>
    <source>Look at no combination any more (Esc)</source>
    <translation>Ne plus regarder aucune combinaison (Échap)</translation>
+  </message>
+  <message>
+   <source>Look at the columns of the table again.</source>
+   <translation>Regardez de nouveau les colonnes de la table.</translation>
   </message>
   <message>
    <source>Look at {level}</source>
@@ -8316,6 +8432,10 @@ min.</translation>
    <translation>Nommez un tableau des aires de diffusion de toutes les provinces; leurs identifiants ou une colonne indiquent la province.</translation>
   </message>
   <message>
+   <source>Name another one, or drop it yourself.</source>
+   <translation>Nommez-en une autre, ou supprimez-la vous-même.</translation>
+  </message>
+  <message>
    <source>Name at least one set.</source>
    <translation>Nommez au moins un jeu.</translation>
   </message>
@@ -8380,6 +8500,10 @@ min.</translation>
    <translation>Nommez-le, étoilez-le, comparez-le : l'Aperçu montre alors ce qui est meilleur, avec signe et couleur.</translation>
   </message>
   <message>
+   <source>Name it: schema.table.</source>
+   <translation>Nommez-la : schéma.table.</translation>
+  </message>
+  <message>
    <source>Name of the new variable</source>
    <translation>Nom de la nouvelle variable</translation>
   </message>
@@ -8408,6 +8532,10 @@ min.</translation>
    <translation>Nommez-en au moins une dans chaque modèle.</translation>
   </message>
   <message>
+   <source>Name one that is there.</source>
+   <translation>Nommez-en un qui existe.</translation>
+  </message>
+  <message>
    <source>Name the column and every level.</source>
    <translation>Nommez la colonne et chaque niveau.</translation>
   </message>
@@ -8418,6 +8546,10 @@ min.</translation>
   <message>
    <source>Name the column of area ids: area_id="DAUID".</source>
    <translation>Nommez la colonne des identifiants des aires : area_id="DAUID".</translation>
+  </message>
+  <message>
+   <source>Name the file of its authority: ?sslmode=verify-full&amp;sslrootcert=FILE.</source>
+   <translation>Nommez le fichier de son autorité : ?sslmode=verify-full&amp;sslrootcert=FICHIER.</translation>
   </message>
   <message>
    <source>Name the file of the areas that the regions were made of.</source>
@@ -8636,6 +8768,10 @@ min.</translation>
    <translation>Aucune colonne n’a été forcée.</translation>
   </message>
   <message>
+   <source>No connection to {url} could be made.</source>
+   <translation>Aucune connexion à {url} n'a pu être établie.</translation>
+  </message>
+  <message>
    <source>No cut-off is known for these areas, so no scenario can be started from it.</source>
    <translation>Aucun seuil n'est connu pour ces aires, de sorte qu'aucun scénario ne peut en partir.</translation>
   </message>
@@ -8824,12 +8960,20 @@ min.</translation>
    <translation>Pas encore d'exécution. Une exécution regroupe les aires en régions ; appuyez sur Lancer (F5) pour en faire une.</translation>
   </message>
   <message>
+   <source>No server answers at {url}.</source>
+   <translation>Aucun serveur ne répond à {url}.</translation>
+  </message>
+  <message>
    <source>No set of quasi-identifiers was looked at.</source>
    <translation>Aucun ensemble de quasi-identifiants n'a été examiné.</translation>
   </message>
   <message>
    <source>No suppression model can be fitted: {why}</source>
    <translation>Aucun modèle de suppression ne peut être ajusté : {why}</translation>
+  </message>
+  <message>
+   <source>No table of the database is named.</source>
+   <translation>Aucune table de la base de données n'est nommée.</translation>
   </message>
   <message>
    <source>No threshold model can be fitted: {why}</source>
@@ -9217,6 +9361,10 @@ min.</translation>
   <message>
    <source>Of its {0}, at least one is the only one of its kind.</source>
    <translation>De ses {0}, au moins un est le seul de son espèce.</translation>
+  </message>
+  <message>
+   <source>Of its {n:,} tables these are called almost so, or come first: {names}.</source>
+   <translation>De ses {n:,} tables, celles-ci portent presque ce nom, ou viennent en premier : {names}.</translation>
   </message>
   <message>
    <source>Of its {records}, some are of a kind that fewer than {k} share.</source>
@@ -10511,6 +10659,10 @@ retirés</translation>
    <translation>Enregistrements et variables</translation>
   </message>
   <message>
+   <source>Records are read from files and from PostgreSQL, not from such an address.</source>
+   <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
+  </message>
+  <message>
    <source>Records at risk</source>
    <translation>Enregistrements à risque</translation>
   </message>
@@ -10545,6 +10697,10 @@ retirés</translation>
   <message>
    <source>Records if one variable were left out</source>
    <translation>Enregistrements si une variable était omise</translation>
+  </message>
+  <message>
+   <source>Records in PostgreSQL need a library that is not installed.</source>
+   <translation>Les enregistrements dans PostgreSQL demandent une bibliothèque qui n'est pas installée.</translation>
   </message>
   <message>
    <source>Records in classes below k that still show a value</source>
@@ -10649,6 +10805,10 @@ retirés</translation>
   <message>
    <source>Records not used: {reason}</source>
    <translation>Enregistrements non utilisés : {reason}</translation>
+  </message>
+  <message>
+   <source>Records of a file are released as a file.</source>
+   <translation>Les enregistrements d'un fichier sont diffusés dans un fichier.</translation>
   </message>
   <message>
    <source>Records of people who live here.</source>
@@ -11025,6 +11185,10 @@ retirés</translation>
   <message>
    <source>Release fewer levels, say what an adversary knows, or write the combinations down.</source>
    <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
+  </message>
+  <message>
+   <source>Release from a file of the records, or accept that with a reason.</source>
+   <translation>Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec une raison.</translation>
   </message>
   <message>
    <source>Release one of these answers only: two together may tell what each leaves out.</source>
@@ -13143,6 +13307,10 @@ retirés</translation>
    <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
   </message>
   <message>
+   <source>The address of the database has a password in it, which others could read.</source>
+   <translation>L'adresse de la base de données contient un mot de passe, que d'autres pourraient lire.</translation>
+  </message>
+  <message>
    <source>The animation is in {0}.</source>
    <translation>L'animation est dans {0}.</translation>
   </message>
@@ -13273,6 +13441,10 @@ retirés</translation>
   <message>
    <source>The cells were blanked in {n} records, but there are {records}.</source>
    <translation>Les cellules ont été masquées dans {n} enregistrements, mais il y en a {records}.</translation>
+  </message>
+  <message>
+   <source>The certificate of {url} cannot be trusted.</source>
+   <translation>Le certificat de {url} n'est pas digne de confiance.</translation>
   </message>
   <message>
    <source>The cheapest first; none is finer than another in every way.</source>
@@ -13583,6 +13755,10 @@ retirés</translation>
    <translation>L'exécution comparée elle-même, ou de combien celle affichée en diffère</translation>
   </message>
   <message>
+   <source>The connection to the database was lost while {file} was counted; nothing was written.</source>
+   <translation>La connexion à la base de données a été perdue pendant le comptage de {file}; rien n'a été écrit.</translation>
+  </message>
+  <message>
    <source>The coordinate system that {file} tells cannot be read.</source>
    <translation>Le système de coordonnées indiqué par {file} ne peut pas être lu.</translation>
   </message>
@@ -13657,6 +13833,30 @@ retirés</translation>
   <message>
    <source>The cut-off {cutoff!r} is neither a number of people above 0 nor a known rule.</source>
    <translation>Le seuil {cutoff!r} n'est ni un nombre d'habitants supérieur à 0 ni une règle connue.</translation>
+  </message>
+  <message>
+   <source>The database closed the connection while {file} was counted; nothing was written.</source>
+   <translation>La base de données a fermé la connexion pendant le comptage de {file}; rien n'a été écrit.</translation>
+  </message>
+  <message>
+   <source>The database has no schema for {table}.</source>
+   <translation>La base de données n'a pas de schéma pour {table}.</translation>
+  </message>
+  <message>
+   <source>The database has no table {file}, nor any other that this role may see.</source>
+   <translation>La base de données n'a pas de table {file}, ni aucune autre que ce rôle puisse voir.</translation>
+  </message>
+  <message>
+   <source>The database has no table {file}.</source>
+   <translation>La base de données n'a pas de table {file}.</translation>
+  </message>
+  <message>
+   <source>The database stopped the query over {file}: it took longer than is allowed, or somebody cancelled it.</source>
+   <translation>La base de données a arrêté la requête sur {file} : elle a duré plus qu'il n'est permis, ou quelqu'un l'a annulée.</translation>
+  </message>
+  <message>
+   <source>The database wrote {n:,} records to {table}.</source>
+   <translation>La base de données a écrit {n:,} enregistrements dans {table}.</translation>
   </message>
   <message>
    <source>The declared categories of {column} name {n} categories twice.</source>
@@ -13841,6 +14041,10 @@ retirés</translation>
   <message>
    <source>The hierarchy of {column} names {n} values twice.</source>
    <translation>La hiérarchie de {column} nomme {n} valeurs deux fois.</translation>
+  </message>
+  <message>
+   <source>The host in {url} is not known.</source>
+   <translation>L'hôte dans {url} est inconnu.</translation>
   </message>
   <message>
    <source>The keys are: {known}.</source>
@@ -14475,6 +14679,14 @@ retirés</translation>
    <translation>Le risque est la probabilité que quelqu’un qui connaît ces colonnes d’une personne tombe sur le bon enregistrement : un divisé par le nombre d’enregistrements semblables. Il est mesuré sur les enregistrements diffusés eux-mêmes, le pire des cas.</translation>
   </message>
   <message>
+   <source>The role may not read {file}.</source>
+   <translation>Le rôle n'a pas le droit de lire {file}.</translation>
+  </message>
+  <message>
+   <source>The role may not write {table}.</source>
+   <translation>Le rôle n'a pas le droit d'écrire {table}.</translation>
+  </message>
+  <message>
    <source>The rows of a trace must be in the order of its steps.</source>
    <translation>Les lignes d'une trace doivent être dans l'ordre de ses pas.</translation>
   </message>
@@ -14621,6 +14833,10 @@ retirés</translation>
   <message>
    <source>The selected areas stay where placement puts them; refinement moves none</source>
    <translation>Les aires sélectionnées restent où le placement les met ; le raffinement n'en déplace aucune</translation>
+  </message>
+  <message>
+   <source>The server had no memory or disk space left to count {file}.</source>
+   <translation>Le serveur n'avait plus de mémoire ni d'espace disque pour compter {file}.</translation>
   </message>
   <message>
    <source>The settings of “{0}” are in the scenario; press Run (F5).</source>
@@ -14959,6 +15175,10 @@ retirés</translation>
    <translation>Il y a déjà une colonne « {name} ».</translation>
   </message>
   <message>
+   <source>There is a table {table} already.</source>
+   <translation>Il y a déjà une table {table}.</translation>
+  </message>
+  <message>
    <source>There is already a category called {name}.</source>
    <translation>Il y a déjà une catégorie appelée {name}.</translation>
   </message>
@@ -15089,6 +15309,10 @@ retirés</translation>
   <message>
    <source>There is no {report} beside {path}.</source>
    <translation>Il n'y a pas de {report} à côté de {path}.</translation>
+  </message>
+  <message>
+   <source>There is not enough memory for the counts of {file}.</source>
+   <translation>Il n'y a pas assez de mémoire pour les comptes de {file}.</translation>
   </message>
   <message>
    <source>There is not enough memory or temporary disk space to count {file}.</source>
@@ -15239,6 +15463,10 @@ retirés</translation>
    <translation>Cette colonne semble nommer des personnes.</translation>
   </message>
   <message>
+   <source>This goes through the records one by one, which a database does not hand out.</source>
+   <translation>Ceci parcourt les enregistrements un à un, ce qu'une base de données ne remet pas.</translation>
+  </message>
+  <message>
    <source>This is a bug, not a mistake of yours. Your files are unchanged and the window can go on. The report below holds no value of any record.</source>
    <translation>C'est un défaut du programme, pas une erreur de votre part. Vos fichiers sont inchangés et la fenêtre peut continuer. Le rapport ci-dessous ne contient aucune valeur d'enregistrement.</translation>
   </message>
@@ -15277,6 +15505,10 @@ retirés</translation>
   <message>
    <source>This run is on the map</source>
    <translation>Cette exécution est sur la carte</translation>
+  </message>
+  <message>
+   <source>This server only reads, so that {table} cannot be written.</source>
+   <translation>Ce serveur ne fait que lire, de sorte que {table} ne peut être écrite.</translation>
   </message>
   <message>
    <source>This view is kept as “{0}”; find it under View, Bookmarks.</source>
@@ -15481,6 +15713,22 @@ retirés</translation>
   <message>
    <source>Try</source>
    <translation>Essayer</translation>
+  </message>
+  <message>
+   <source>Try again in a moment.</source>
+   <translation>Réessayez dans un instant.</translation>
+  </message>
+  <message>
+   <source>Try again later, or ask who runs the database.</source>
+   <translation>Réessayez plus tard, ou demandez à qui gère la base.</translation>
+  </message>
+  <message>
+   <source>Try again when the server runs.</source>
+   <translation>Réessayez quand le serveur sera en marche.</translation>
+  </message>
+  <message>
+   <source>Try again.</source>
+   <translation>Réessayez.</translation>
   </message>
   <message>
    <source>Try {n}</source>
@@ -16223,6 +16471,10 @@ retirés</translation>
    <translation>Ce qui empêche le destinataire de mal user des données, ou de les perdre.</translation>
   </message>
   <message>
+   <source>What kept columns tell of persons is judged record by record, and a database hands out counts.</source>
+   <translation>Ce que les colonnes conservées disent des personnes se juge enregistrement par enregistrement, et une base de données remet des comptes.</translation>
+  </message>
+  <message>
    <source>What kind of file is written</source>
    <translation>Quel genre de fichier est écrit</translation>
   </message>
@@ -16827,6 +17079,18 @@ retirés</translation>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
+   <source>Write postgresql://host/database, and the table beside it.</source>
+   <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
+  </message>
+  <message>
+   <source>Write schema.table; a name with a dot or capitals in quotes: "My table".</source>
+   <translation>Écrivez schéma.table; un nom avec un point ou des majuscules entre guillemets : "Ma table".</translation>
+  </message>
+  <message>
+   <source>Write the address of the server that also writes.</source>
+   <translation>Écrivez l'adresse du serveur qui écrit aussi.</translation>
+  </message>
+  <message>
    <source>Write the columns area_id and count, or area_id, unit and count.</source>
    <translation>Écrivez les colonnes area_id et count, ou area_id, unit et count.</translation>
   </message>
@@ -16859,6 +17123,10 @@ retirés</translation>
    <translation>Écrire la table dans un fichier</translation>
   </message>
   <message>
+   <source>Write the user into the address: postgresql://user@host/database.</source>
+   <translation>Écrivez l'utilisateur dans l'adresse : postgresql://utilisateur@hôte/base.</translation>
+  </message>
+  <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
    <translation>Écrivez-les avec des virgules entre, par exemple 5, 11, 20.</translation>
   </message>
@@ -16881,6 +17149,10 @@ retirés</translation>
   <message>
    <source>Write {place} as {{scale = 1588.0, exponent = 0.42}}.</source>
    <translation>Écrivez {place} ainsi : {{scale = 1588.0, exponent = 0.42}}.</translation>
+  </message>
+  <message>
+   <source>Write {table} to a file where you may, and use that.</source>
+   <translation>Écrivez {table} dans un fichier là où vous en avez le droit, et servez-vous de ce fichier.</translation>
   </message>
   <message>
    <source>Writing records</source>
@@ -17465,6 +17737,10 @@ retirés</translation>
   <message>
    <source>complete</source>
    <translation>complète</translation>
+  </message>
+  <message>
+   <source>connecting to the database</source>
+   <translation>connexion à la base de données</translation>
   </message>
   <message>
    <source>coordinates</source>
@@ -18208,6 +18484,10 @@ retirés</translation>
   <message>
    <source>looking at the levels</source>
    <translation>examen des niveaux</translation>
+  </message>
+  <message>
+   <source>looking at the table</source>
+   <translation>examen de la table</translation>
   </message>
   <message>
    <source>looking for broken lines</source>
@@ -20469,6 +20749,10 @@ retirés</translation>
    <translation>{file} a {what} du nom de {table}, qui est un programme de qui a fait le fichier : il n'est pas exécuté.</translation>
   </message>
   <message>
+   <source>{file} holds a number too large to be banded.</source>
+   <translation>{file} contient un nombre trop grand pour être mis en tranches.</translation>
+  </message>
+  <message>
    <source>{file} holds no area file.</source>
    <translation>{file} ne contient aucun fichier d'aires.</translation>
   </message>
@@ -20485,12 +20769,28 @@ retirés</translation>
    <translation>{file} ne contient aucun enregistrement.</translation>
   </message>
   <message>
+   <source>{file} holds text that cannot be written in Unicode.</source>
+   <translation>{file} contient du texte qui ne peut s'écrire en Unicode.</translation>
+  </message>
+  <message>
    <source>{file} holds text that is not UTF-8.</source>
    <translation>{file} contient du texte qui n'est pas en UTF-8.</translation>
   </message>
   <message>
+   <source>{file} holds text that is not of the encoding of its database.</source>
+   <translation>{file} contient du texte qui n'est pas dans l'encodage de sa base de données.</translation>
+  </message>
+  <message>
    <source>{file} is a folder.</source>
    <translation>{file} est un dossier.</translation>
+  </message>
+  <message>
+   <source>{file} is a table of a database: whether it still has the same records is not known, so that its releases are not compared with each other.</source>
+   <translation>{file} est une table d'une base de données : on ne sait pas si elle a encore les mêmes enregistrements, de sorte que ses diffusions ne sont pas comparées entre elles.</translation>
+  </message>
+  <message>
+   <source>{file} is a view that changes something when it is read.</source>
+   <translation>{file} est une vue qui change quelque chose quand on la lit.</translation>
   </message>
   <message>
    <source>{file} is cut short: {size:,} bytes are there, {told:,} should be.</source>
@@ -20655,6 +20955,10 @@ retirés</translation>
   <message>
    <source>{file} should have a table “layers” and nothing besides; it also has: {unknown}.</source>
    <translation>{file} devrait avoir une table « layers » et rien de plus ; il a aussi : {unknown}.</translation>
+  </message>
+  <message>
+   <source>{file} was changed while it was read, so that one state could not be seen.</source>
+   <translation>{file} a été modifiée pendant la lecture, de sorte qu'un seul état n'a pu être vu.</translation>
   </message>
   <message>
    <source>{file} was saved by a newer VBAS: it has format {found}, this program reads {known}.</source>
@@ -21809,6 +22113,14 @@ retirés</translation>
    <translation>{system} (les coordonnées y ressemblent)</translation>
   </message>
   <message>
+   <source>{table} has changed since it was counted: nothing was written.</source>
+   <translation>{table} a changé depuis le comptage : rien n'a été écrit.</translation>
+  </message>
+  <message>
+   <source>{table} is no name of a table.</source>
+   <translation>{table} n'est pas un nom de table.</translation>
+  </message>
+  <message>
    <source>{tau} ({k})</source>
    <translation>{tau} ({k})</translation>
   </message>
@@ -21907,6 +22219,46 @@ retirés</translation>
   <message>
    <source>{unit}: {unique} of {records} unique ({share})</source>
    <translation>{unit} : {unique} uniques sur {records} ({share})</translation>
+  </message>
+  <message>
+   <source>{url} asks for a password, and there is none.</source>
+   <translation>{url} demande un mot de passe, et il n'y en a pas.</translation>
+  </message>
+  <message>
+   <source>{url} does not accept user and password.</source>
+   <translation>{url} n'accepte pas l'utilisateur et le mot de passe.</translation>
+  </message>
+  <message>
+   <source>{url} does not answer.</source>
+   <translation>{url} ne répond pas.</translation>
+  </message>
+  <message>
+   <source>{url} does not know this user.</source>
+   <translation>{url} ne connaît pas cet utilisateur.</translation>
+  </message>
+  <message>
+   <source>{url} does not let this user in from here, or not in this way.</source>
+   <translation>{url} ne laisse pas entrer cet utilisateur d'ici, ou pas de cette manière.</translation>
+  </message>
+  <message>
+   <source>{url} has no connection left.</source>
+   <translation>{url} n'a plus de connexion libre.</translation>
+  </message>
+  <message>
+   <source>{url} is starting or stopping.</source>
+   <translation>{url} démarre ou s'arrête.</translation>
+  </message>
+  <message>
+   <source>{url} names a service that no service file has.</source>
+   <translation>{url} nomme un service qui n'est dans aucun fichier de services.</translation>
+  </message>
+  <message>
+   <source>{url} offers no encrypted connection, and the address asks for one.</source>
+   <translation>{url} n'offre pas de connexion chiffrée, et l'adresse en demande une.</translation>
+  </message>
+  <message>
+   <source>{url}: there is no such database.</source>
+   <translation>{url} : cette base de données n'existe pas.</translation>
   </message>
   <message>
    <source>{variable} as it is</source>
