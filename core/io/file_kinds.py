@@ -40,6 +40,7 @@ _ALL = frozenset({AREAS, RECORDS, TABLE})
 
 TEXT_SUFFIXES: Final = (".csv", ".tsv", ".txt", ".tab")
 PARQUET_SUFFIXES: Final = (".parquet", ".geoparquet", ".pq", ".parq")
+POSTGIS_SUFFIXES: Final = (".postgis",)
 
 KINDS: Final = (
     FileKind("GeoPackage", (".gpkg",), _AREA_TABLE),
@@ -50,6 +51,7 @@ KINDS: Final = (
     FileKind("FlatGeobuf", (".fgb",), frozenset({AREAS})),
     FileKind("GML, KML", (".gml", ".kml"), frozenset({AREAS})),
     FileKind("SQLite", (".sqlite", ".db"), frozenset({AREAS})),
+    FileKind("PostGIS table", POSTGIS_SUFFIXES, frozenset({AREAS})),
     FileKind("Parquet", PARQUET_SUFFIXES, _ALL),
     FileKind("Text", TEXT_SUFFIXES, _ALL),
     FileKind("Compressed text", (".gz",), frozenset({RECORDS})),

@@ -7003,6 +7003,10 @@ masquées</translation>
    <translation>Elle a {n} de plus.</translation>
   </message>
   <message>
+   <source>It has: {columns}.</source>
+   <translation>Elle a : {columns}.</translation>
+  </message>
+  <message>
    <source>It has: {layers}.</source>
    <translation>Il a : {layers}.</translation>
   </message>
@@ -7057,6 +7061,10 @@ masquées</translation>
   <message>
    <source>It looks at the variables only: with a high k or many variables the regions it asks for can lose most of the records. Look at the share lost after the run, and ask for fewer regions if it is too high.</source>
    <translation>Cela ne regarde que les variables : avec un k élevé ou beaucoup de variables, les régions demandées peuvent perdre la plupart des enregistrements. Regardez la part perdue après l'exécution, et demandez moins de régions si elle est trop élevée.</translation>
+  </message>
+  <message>
+   <source>It needs two lines: url = "postgresql://host/database" and table = "schema.table"; a third, geometry = "column", where there are several.</source>
+   <translation>Il lui faut deux lignes : url = "postgresql://hôte/base" et table = "schéma.table"; une troisième, geometry = "colonne", s'il y en a plusieurs.</translation>
   </message>
   <message>
    <source>It should begin with a line such as variable,category,NL,PE,NS.</source>
@@ -8432,6 +8440,10 @@ min.</translation>
    <translation>Nommez un tableau des aires de diffusion de toutes les provinces; leurs identifiants ou une colonne indiquent la province.</translation>
   </message>
   <message>
+   <source>Name a table with areas, or ask for SELECT on its geometry.</source>
+   <translation>Nommez une table d'aires, ou demandez SELECT sur sa géométrie.</translation>
+  </message>
+  <message>
    <source>Name another one, or drop it yourself.</source>
    <translation>Nommez-en une autre, ou supprimez-la vous-même.</translation>
   </message>
@@ -8530,6 +8542,10 @@ min.</translation>
   <message>
    <source>Name one at least in each model.</source>
    <translation>Nommez-en au moins une dans chaque modèle.</translation>
+  </message>
+  <message>
+   <source>Name one of them in {file}: geometry = "column".</source>
+   <translation>Nommez-en une dans {file} : geometry = "colonne".</translation>
   </message>
   <message>
    <source>Name one that is there.</source>
@@ -14023,6 +14039,10 @@ retirés</translation>
    <translation>La variable de plus qui met le plus d'enregistrements en ensembles uniques.</translation>
   </message>
   <message>
+   <source>The geometries of {file} are of several coordinate systems (SRID {all}).</source>
+   <translation>Les géométries de {file} sont de plusieurs systèmes de coordonnées (SRID {all}).</translation>
+  </message>
+  <message>
    <source>The group has no name.</source>
    <translation>Le groupe n'a pas de nom.</translation>
   </message>
@@ -15689,6 +15709,10 @@ retirés</translation>
   <message>
    <source>Trade-off</source>
    <translation>Compromis</translation>
+  </message>
+  <message>
+   <source>Transform them into one, for instance in a view with ST_Transform.</source>
+   <translation>Transformez-les en un seul, par exemple dans une vue avec ST_Transform.</translation>
   </message>
   <message>
    <source>Trials carried out so far, of all</source>
@@ -20601,6 +20625,10 @@ retirés</translation>
    <translation>{file} ne dit pas dans son nom de quelle colonne il s'agit.</translation>
   </message>
   <message>
+   <source>{file} does not say where areas are in PostGIS.</source>
+   <translation>{file} ne dit pas où sont les aires dans PostGIS.</translation>
+  </message>
+  <message>
    <source>{file} does not tell its coordinate system; {crs} was taken, as it looks like.</source>
    <translation>{file} n'indique pas son système de coordonnées ; {crs} a été pris, comme il y ressemble.</translation>
   </message>
@@ -22115,6 +22143,18 @@ retirés</translation>
   <message>
    <source>{table} has changed since it was counted: nothing was written.</source>
    <translation>{table} a changé depuis le comptage : rien n'a été écrit.</translation>
+  </message>
+  <message>
+   <source>{table} has no column of geometry that the role may read.</source>
+   <translation>{table} n'a aucune colonne de géométrie que le rôle puisse lire.</translation>
+  </message>
+  <message>
+   <source>{table} has no column of geometry {name}.</source>
+   <translation>{table} n'a pas de colonne de géométrie {name}.</translation>
+  </message>
+  <message>
+   <source>{table} has several columns of geometry: {columns}.</source>
+   <translation>{table} a plusieurs colonnes de géométrie : {columns}.</translation>
   </message>
   <message>
    <source>{table} is no name of a table.</source>

@@ -12,7 +12,7 @@ from pyogrio.errors import DataSourceError
 from core.errors import VbasError
 from core.io.areas import kinds
 from core.io.areas.archives import check_members, damaged, names_in, read_member, sizes_in
-from core.io.file_kinds import PARQUET_SUFFIXES, TEXT_SUFFIXES
+from core.io.file_kinds import PARQUET_SUFFIXES, POSTGIS_SUFFIXES, TEXT_SUFFIXES
 from core.small_files import check_file
 
 TEXT, PARQUET = frozenset(TEXT_SUFFIXES), frozenset(PARQUET_SUFFIXES)
@@ -29,7 +29,7 @@ class Container:
     path
         The file on disk.
     kind
-        "vector", "parquet" or "text".
+        "vector", "parquet", "text" or "postgis".
     layers
         Names of the layers to choose from; empty if there is nothing to choose.
     layer
@@ -98,6 +98,8 @@ def find_layer(path: Path, layer: str | None = None, must_choose: bool = True) -
         return _in_zip(path, layer, must_choose)
     if suffix in TEXT or suffix in PARQUET:
         return Container(path, "text" if suffix in TEXT else "parquet")
+    if suffix in POSTGIS_SUFFIXES:
+        return Container(path, "postgis")
     if suffix == ".shp":
         _check_shapefile(path.name, [item.name for item in path.parent.iterdir()], path.name)
     elif suffix in _SHAPEFILE_PARTS:

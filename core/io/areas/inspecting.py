@@ -17,6 +17,7 @@ from core.io.areas.archives import damaged
 from core.io.areas.containers import Container, find_layer
 from core.io.areas.delimited import read_text_table
 from core.io.areas.loading import parquet_source, read_about, read_head
+from core.io.areas.postgis import look_at_table
 from core.io.areas.roles import guess_roles, product_of
 from core.io.areas.types import AreaPreview
 from core.io.areas.values import as_numbers, kind_of
@@ -62,6 +63,9 @@ def inspect_areas(path: Path, layer: str | None = None) -> AreaPreview:
         except (pa.ArrowInvalid, OSError, ValueError, KeyError) as error:
             raise damaged(container.path, error) from error
         return _preview(container, head, file.metadata.num_rows, crs=crs, geometry_type=kind)
+    if container.kind == "postgis":
+        head, n_rows, found, kind = look_at_table(path, HEAD_ROWS)
+        return _preview(container, head, n_rows, crs=_described(found), geometry_type=kind)
     if container.layer is None:
         return AreaPreview(path, container.layers, (), 0, None, {}, None, pd.DataFrame())
     head = read_head(container, HEAD_ROWS)

@@ -24,6 +24,7 @@ from core.errors import Notice, VbasError
 from core.io.areas.archives import damaged
 from core.io.areas.containers import Container, part_of
 from core.io.areas.delimited import read_text_table, repeated_names
+from core.io.areas.postgis import load_table
 from core.io.areas.types import RawTable
 from core.io.delimited import told_apart
 
@@ -100,6 +101,8 @@ def load(container: Container, geometry: bool = True) -> RawTable:
             raw = read_text_table(container.path, container.data())
         elif container.kind == "parquet":
             raw = _load_parquet(container, geometry)
+        elif container.kind == "postgis":
+            raw = load_table(container.path, geometry)
         else:
             # Reads through GDAL, quiet ones of its warnings kept as notices.
             with warnings.catch_warnings(record=True) as caught:

@@ -60,6 +60,7 @@ def read_areas(source: AreaSource) -> Steps[AreaFile]:
 def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
     sha256 = yield from in_background("hashing", lambda: hash_of(source.path))
     raw = yield from in_background("reading areas", lambda: load(container))
+    sha256 = raw.digest or sha256
     roles = resolve_roles(raw, source)
     if is_block_file(raw, roles):
         raw = yield from in_background("summing blocks", lambda: sum_blocks(raw, roles))

@@ -283,6 +283,8 @@ class RawTable:
         What was noticed on reading.
     layer
         The layer that was read.
+    digest
+        SHA-256 of rows that do not stand in the file itself, "" where they do.
     """
 
     path: Path
@@ -293,6 +295,7 @@ class RawTable:
     decimal_comma: bool = False
     notices: tuple[Notice, ...] = field(default=())
     layer: str | None = None
+    digest: str = ""
 
     def place(self, row: int) -> str:
         """Where a row stands in the file: "line 3" or "row 2"."""
