@@ -220,7 +220,8 @@ def _look(context: ReleaseContext) -> tuple[object, ...]:
     session, state = context.program.session, context.state
     names = tuple((of.number, of.name) for of in session.runs)
     offered = context.program.part(Handing).offered
-    return names, offered, session.records, dict(state.roles), state.terms, state.tolerance
+    least = session.showing.least_on_screen(session.k)
+    return names, offered, session.records, dict(state.roles), state.terms, state.tolerance, least
 
 
 def _reasons(context: ReleaseContext) -> dict[str, Reason]:

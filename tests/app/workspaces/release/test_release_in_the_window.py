@@ -43,7 +43,7 @@ class Page:
         settled(program)
         self.state = program.part(ReleaseState)
         docks = {of.objectName(): of.widget() for of in program.window.docks(RELEASE)}
-        self.setup, self.checked = docks["release.setup"], docks["release.checked"]
+        self.setup, self.checked = docks["release.setup"], docks["release.checked"].panel
         self.run, self.columns, self.terms, self.places = self.setup.sections
         self.verdict, self.checks = self.checked.sections
         _, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
