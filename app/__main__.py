@@ -7,7 +7,6 @@ import signal
 import sys
 from pathlib import Path
 
-_FILES = (".toml", ".gpkg", ".vbas")
 _AWAKE_MS = 300
 
 
@@ -18,20 +17,18 @@ def main() -> int:
         from app.cli.headless import run_sample
 
         return run_sample()
-    path = file_to_open(arguments)
-    if arguments and path is None:
+    paths = files_to_open(arguments)
+    if arguments and not paths:
         from app.cli.main import main as command_line
 
         return int(command_line() or 0)
-    return open_window(path)
+    return open_window(paths)
 
 
-def file_to_open(arguments: list[str]) -> Path | None:
-    """The file that the only argument names, if the window can open it."""
-    if len(arguments) != 1:
-        return None
-    path = Path(arguments[0])
-    return path if path.suffix.lower() in _FILES and path.is_file() else None
+def files_to_open(arguments: list[str]) -> list[Path]:
+    """The files that the arguments name, such as areas and records; none if one is no file."""
+    paths = [Path(of) for of in arguments]
+    return paths if all(of.suffix and of.is_file() for of in paths) else []
 
 
 def has_display() -> bool:
@@ -41,7 +38,7 @@ def has_display() -> bool:
     return any(os.environ.get(k) for k in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
-def open_window(path: Path | None) -> int:
+def open_window(paths: list[Path]) -> int:
     """Opens the window and stays until it is closed."""
     from app.system_libraries import lacking
 
@@ -83,7 +80,7 @@ def open_window(path: Path | None) -> int:
     program.window.open_on_screen()
     splash.finish(program.window)
     spare_what_stays(program.jobs)
-    open_first(program, path)
+    open_first(program, paths)
     # Ctrl-C in the terminal closes the window; Python sees it when it is woken.
     signal.signal(signal.SIGINT, lambda *_: running.program.window.close())
     # Told to end, by the system or with the terminal: nothing can be asked, nothing is lost.

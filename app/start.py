@@ -274,10 +274,13 @@ def cover_map(old: MapCanvas, new: MapCanvas) -> None:
     new.painted_sharp.connect(cover.deleteLater)
 
 
-def open_first(program: Program, path: Path | None) -> None:
-    """Opens a file named on the command line, or goes on; else the sample, or offers own files."""
-    if path is not None:
-        program.opener.open_path(path)
+def open_first(program: Program, paths: list[Path]) -> None:
+    """Opens files named on the command line, or goes on; else the sample, or offers own files."""
+    if len(paths) == 1:
+        program.opener.open_path(paths[0])
+    elif paths:
+        program.opener.open_paths(paths)
+    if paths:
         program.part(Autosave).mention()
     elif not go_on(program, partial(_open_usual, program)):
         _open_usual(program)

@@ -14,7 +14,13 @@ from app.cli.inputs import (
 )
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
-from app.cli.scenario import changed_since, described, loaded_study, refuse_beside_scenario
+from app.cli.scenario import (
+    changed_since,
+    described,
+    loaded_study,
+    refuse_beside_scenario,
+    scenario_of,
+)
 from app.cli.texts import kept_columns, names
 from app.cli.words import how_many, print_notes, say
 from core.io.areas import Fault, faults_by_kind
@@ -22,8 +28,12 @@ from core.io.given_partitions import Given, judge_partition, partition_of
 from core.io.inputs import LoadedStudy
 from core.io.outputs import COMMAND, files_read, notices_of, regions_layer_table, write_outputs
 from core.io.partitions import LEFT_OVER
+<<<<<<< HEAD
 from core.io.records.place import DatabaseTable
 from core.io.scenario_file import Release, SavedScenario, read_scenario
+=======
+from core.io.scenario_file import Release, SavedScenario
+>>>>>>> 747a59dd79347d9b146739933e20a7671b06c09c
 from core.pipeline import Run, doubts_before
 from core.steps import Step, Steps
 from core.study import Study
@@ -70,7 +80,7 @@ def _saved(options: Options) -> SavedScenario:
     if options.scenario is None:
         return replace(described(options), given=given, release=_beside(options))
     refuse_beside_scenario(options, "release", "given")
-    saved = read_scenario(options.scenario)
+    saved = scenario_of(options.scenario)
     release = saved.release
     if keep:
         release = replace(release, keep=keep, outcomes=outcomes)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from app.cli.inputs import check_out, print_written, table_and_column
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
-from app.cli.scenario import described_files, loaded_study, refuse_beside_scenario
+from app.cli.scenario import described_files, loaded_study, refuse_beside_scenario, scenario_of
 from app.cli.texts import names, numbers
 from app.cli.words import cut, how_many, print_notes, say
 from core.areas import AreaLayer
@@ -20,7 +20,7 @@ from core.io.given_partitions import Given, partition_of
 from core.io.inputs import LoadedStudy, recounted
 from core.io.outputs import files_read
 from core.io.partitions import regions_of
-from core.io.scenario_file import SavedScenario, read_scenario
+from core.io.scenario_file import SavedScenario
 from core.placement.given import GivenRegions
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Step, Steps
@@ -50,7 +50,7 @@ def _saved(options: Options) -> SavedScenario:
     if options.scenario is None:
         return described_files(options)
     refuse_beside_scenario(options, "decision")
-    return read_scenario(options.scenario)
+    return scenario_of(options.scenario)
 
 
 def _check(options: Options, ks: Sequence[int]) -> None:

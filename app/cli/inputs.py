@@ -173,19 +173,31 @@ def area_column(options: Options, where: Sequence[str], about_areas: Collection[
     return column
 
 
+def say_grouped(records: Path, chosen: Iterable[QuasiIdentifier]) -> None:
+    """Says what bands and groups make of the values of a file: ``"6 values grouped to 3"``."""
+    for qi in chosen if records.is_file() else ():
+        with suppress(VbasError):  # whoever reads the records says what is wrong with them
+            say(*finish(grouped_notices(records, (qi,))))
+
+
 def recoded(
     columns: Sequence[str], categories: Path | None, what: str, records: Place | None = None
 ) -> tuple[tuple[QuasiIdentifier, ...], tuple[Notice, ...]]:
     """The columns with what a file of categories says of them, and a notice of what it says more.
 
-    ``what`` is what other columns are: "which are no variables here". Groups that the file makes
-    of the values in ``records`` are said at once: nobody typed them.
+    ``what`` is what other columns are: "which are no variables here". What the file makes of
+    the values in ``records`` is said at once: nobody typed it.
     """
     known = {} if categories is None else read_categories(categories)
     chosen = tuple(known.get(name, QuasiIdentifier(name)) for name in columns)
+<<<<<<< HEAD
     if records is not None and (not isinstance(records, Path) or records.is_file()):
         with suppress(VbasError):  # whoever reads the records says what is wrong with them
             say(*finish(grouped_notices(records, chosen)))
+=======
+    if records is not None:
+        say_grouped(records, chosen)
+>>>>>>> 747a59dd79347d9b146739933e20a7671b06c09c
     others = [name for name in known if name not in columns]
     if categories is None or not others:
         return chosen, ()

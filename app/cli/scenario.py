@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Collection, Mapping
+from pathlib import Path
 from typing import Any
 
-from app.cli.inputs import area_source, recoded, record_fields
+from app.cli.inputs import area_source, recoded, record_fields, say_grouped
 from app.cli.options import InputError, Options, needed
 from app.cli.texts import files_of_levels, names
 from app.cli.words import say
@@ -18,7 +19,7 @@ from core.io.areas import AreaFile, AreaSource
 from core.io.components import NONE, site_count
 from core.io.inputs import LoadedStudy, load_study, study_for
 from core.io.records import RecordSource
-from core.io.scenario_file import SavedScenario
+from core.io.scenario_file import SavedScenario, read_scenario
 from core.io.small_tables import read_locks, read_sites
 from core.placement.approaches import placement, placements
 from core.placement.base import SitePlacer
@@ -30,6 +31,13 @@ from core.steps import Steps
 
 _MODEL = "model"
 _GIVEN_SITES = "given-sites"
+
+
+def scenario_of(path: Path) -> SavedScenario:
+    """The scenario of a file; what it makes of the values of its records is said."""
+    saved = read_scenario(path)
+    say_grouped(saved.records.path, saved.scenario.quasi_identifiers)
+    return saved
 
 
 def described(options: Options) -> SavedScenario:

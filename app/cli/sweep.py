@@ -19,12 +19,13 @@ from app.cli.scenario import (
     refuse_beside_other_counts,
     refuse_beside_scenario,
     refuse_meaningless,
+    scenario_of,
     site_count_of,
 )
 from app.cli.texts import names, numbers
 from app.cli.words import how_many, print_files, say
 from core.io.outputs import files_read
-from core.io.scenario_file import SavedScenario, read_scenario
+from core.io.scenario_file import SavedScenario
 from core.io.sweep_files import (
     COMMAND,
     RUNS,
@@ -68,7 +69,7 @@ def _wanted(options: Options) -> tuple[SavedScenario, tuple[Scenario, ...]]:
         saved = described_input(options)
     else:
         refuse_beside_scenario(options, "grid", "search", "count", "model", "calibrated")
-        saved = read_scenario(options.scenario)
+        saved = scenario_of(options.scenario)
         if saved.given is not None:
             raise InputError(
                 f"The regions of {options.scenario.name} were given, so there is nothing to place.",

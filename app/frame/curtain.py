@@ -11,6 +11,15 @@ from app.kit.widgets import words
 from core.small_counts import ALL_TOLD
 
 
+def not_shown_words() -> str:
+    """Said in place of what others must not see."""
+    return QCoreApplication.translate(
+        "Curtain",
+        "Not shown to others: these are counts of fewer than k records. For your own eyes, "
+        "switch on View > Show small counts.",
+    )
+
+
 class Curtain(QStackedWidget):
     """A panel that is not seen by others.
 
@@ -21,14 +30,7 @@ class Curtain(QStackedWidget):
     def __init__(self, panel: QWidget, session: Session) -> None:
         super().__init__()
         self._session, self.panel = session, panel
-        self.said = words(
-            QCoreApplication.translate(
-                "Curtain",
-                "Not shown to others: these are counts of fewer than k records. For your own eyes, "
-                "switch on View > Show small counts.",
-            ),
-            "muted",
-        )
+        self.said = words(not_shown_words(), "muted")
         front = QWidget()
         column(front, self.said, 1, margins=(12, 12, 12, 12))
         self.addWidget(panel)

@@ -41,6 +41,7 @@ def _singular(unit: str) -> str:
         (tr("cells"), tr("cell")),
         (tr("categories"), tr("category")),
         (tr("values"), tr("value")),
+        (tr("releases"), tr("release")),
         (tr("runs"), tr("run")),
         (tr("new runs"), tr("new run")),
         (tr("rows"), tr("row")),

@@ -88,7 +88,7 @@ class ResultPage(QWidget):
         self.busy = words(working)
         self.stale: StaleStrip | None = None
         if again is not None:
-            self.stale = StaleStrip(stale, again.tip, self)
+            self.stale = StaleStrip(stale, again.text, again.tip, self)
             self.stale.run_requested.connect(again.pressed)
         self.sections = sections
         self._lay_out()

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
 ORGANISATION = "VBAS"
 APPLICATION = "VBAS"
@@ -91,6 +91,12 @@ class Settings:
         """The folder to offer for a purpose: the last one used, if it is still there."""
         known = self.folders.get(purpose)
         return known if known is not None and known.is_dir() else Path.home()
+
+    @property
+    def documents(self) -> Path:
+        """Where the user's documents are."""
+        kind = QStandardPaths.StandardLocation.DocumentsLocation
+        return Path(QStandardPaths.writableLocation(kind) or Path.home())
 
     def remember_folder(self, purpose: str, path: Path) -> None:
         """Keeps the folder of a file, or a folder itself."""

@@ -19,7 +19,7 @@ class StaleStrip(QFrame):
 
     run_requested = Signal()
 
-    def __init__(self, sentence: str, tip: str, parent: QWidget | None = None) -> None:
+    def __init__(self, sentence: str, text: str, tip: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("message", "warning")
         row = QHBoxLayout(self)
@@ -27,6 +27,6 @@ class StaleStrip(QFrame):
         said = words(sentence)
         said.setAccessibleName(sentence)
         row.addWidget(said, 1)
-        self.button = push_button(self.tr("Run"), tip, self, self.run_requested.emit)
+        self.button = push_button(text, tip, self, self.run_requested.emit)
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.hide()

@@ -154,6 +154,13 @@ def list_releases(folder: Path, source: str | None = None) -> tuple[Entry, ...]:
     return tuple(of for of in found if source is None or of.source == source)
 
 
+def count_releases(folder: Path) -> int:
+    """How many releases a ledger lists, without a look into them; 0 if there is no such folder."""
+    if not folder.is_dir():
+        return 0
+    return sum(1 for of in folder.iterdir() if _NAME.fullmatch(of.name))
+
+
 def read_release(folder: Path, number: int) -> Release:
     """A release of a ledger.
 

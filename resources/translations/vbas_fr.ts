@@ -3472,10 +3472,6 @@ masquées</translation>
    <translation>Choisir où le paquet est mis</translation>
   </message>
   <message>
-   <source>Choose where the pack is put.</source>
-   <translation>Choisissez où le paquet est mis.</translation>
-  </message>
-  <message>
    <source>Choose wider bands.</source>
    <translation>Choisissez des tranches plus larges.</translation>
   </message>
@@ -18187,6 +18183,10 @@ retirés</translation>
    <translation>fort : oui, de l'argent ou une nouvelle</translation>
   </message>
   <message>
+   <source>holds {n}</source>
+   <translation>contient {n}</translation>
+  </message>
+  <message>
    <source>ids of areas</source>
    <translation>identifiants d'aire</translation>
   </message>
@@ -18792,6 +18792,10 @@ retirés</translation>
    <translation>nouvelle vue « {0} »</translation>
   </message>
   <message>
+   <source>new: holds no release yet</source>
+   <translation>nouveau : ne contient encore aucune diffusion</translation>
+  </message>
+  <message>
    <source>no</source>
    <translation>non</translation>
   </message>
@@ -18906,10 +18910,6 @@ retirés</translation>
   <message>
    <source>not asked</source>
    <translation>non demandé</translation>
-  </message>
-  <message>
-   <source>not chosen yet</source>
-   <translation>pas encore choisi</translation>
   </message>
   <message>
    <source>not converged</source>
@@ -19360,6 +19360,10 @@ retirés</translation>
    <translation>mise en relation des niveaux</translation>
   </message>
   <message>
+   <source>release</source>
+   <translation>diffusion</translation>
+  </message>
+  <message>
    <source>released</source>
    <translation>diffusé</translation>
   </message>
@@ -19370,6 +19374,10 @@ retirés</translation>
   <message>
    <source>released records</source>
    <translation>enregistrements diffusés</translation>
+  </message>
+  <message>
+   <source>releases</source>
+   <translation>diffusions</translation>
   </message>
   <message>
    <source>removal of view “{0}”</source>

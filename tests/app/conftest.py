@@ -85,6 +85,7 @@ def clean_window(request, tmp_path_factory, monkeypatch):
         return
     folder = tmp_path_factory.mktemp("settings")
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
+    monkeypatch.setattr(Settings, "documents", folder / "Documents")
     monkeypatch.setattr("app.features.project.project.autosave_folder", lambda: folder / "autosave")
     if not getattr(request.module, "ASKS_BEFORE_CLOSING", False):
         monkeypatch.setattr("app.features.project.keeper.ProjectKeeper.may_close", lambda _: True)

@@ -125,7 +125,7 @@ def test_the_system_decides_only_when_nothing_is_chosen(monkeypatch):
 
 def test_a_change_of_language_keeps_all_that_was_done(running, settled, qtbot):
     old = running.program
-    open_first(old, None)
+    open_first(old, [])
     old.opener.open_sample()
     settled(old)
     open_plainly(old)

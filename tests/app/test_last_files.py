@@ -21,7 +21,7 @@ def test_own_files_are_offered_and_opened_again(program, settings, settled, tmp_
     settings.kept["last/areas"] = str(tmp_path / "areas.gpkg")
     settings.kept["last/records"] = str(tmp_path / "records.parquet")
     settings.started_before, settings.recent_files = True, (tmp_path / "areas.gpkg",)
-    open_first(program, None)
+    open_first(program, [])
     (offer,) = offers(program)
     assert "areas.gpkg and records.parquet" in offer.text
     # The file has two layers, which the user is asked about: another one stands for it here.

@@ -5,22 +5,35 @@ from pathlib import Path
 
 import pytest
 
-from app.__main__ import file_to_open, has_display
+from app.__main__ import files_to_open, has_display
 from app.start import open_first
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("name", ["a.toml", "a.GPKG"])
-def test_a_file_as_the_only_argument_is_opened(tmp_path, name):
-    path = tmp_path / name
-    path.write_text("")
-    assert file_to_open([str(path)]) == path
+@pytest.mark.parametrize("names", [["a.toml"], ["a.GPKG"], ["a.gpkg", "b.parquet"]])
+def test_files_as_arguments_are_opened(tmp_path, names):
+    paths = [tmp_path / name for name in names]
+    for path in paths:
+        path.write_text("")
+    assert files_to_open([str(of) for of in paths]) == paths
+    assert files_to_open([*map(str, paths), "gone.csv"]) == []
+
+
+def test_areas_and_records_are_opened_one_after_the_other(program, monkeypatch, tmp_path):
+    asked = []
+    monkeypatch.setattr(program.opener, "open_paths", asked.append)
+    monkeypatch.setattr(program.opener, "open_path", asked.append)
+    one, two = tmp_path / "a.gpkg", tmp_path / "b.parquet"
+    open_first(program, [one, two])
+    open_first(program, [one])
+    assert asked == [[one, two], one]
+    assert program.settings.started_before
 
 
 @pytest.mark.parametrize("arguments", [[], ["aggregate"], ["gone.toml"], ["a.toml", "b.toml"]])
 def test_everything_else_is_for_the_command_line(arguments):
-    assert file_to_open(arguments) is None
+    assert files_to_open(arguments) == []
 
 
 def test_a_display_is_found_in_the_environment(monkeypatch):
@@ -115,7 +128,7 @@ def test_the_window_starts_on_the_sample_and_closes(tmp_path):
 
 
 def test_the_sample_opens_until_there_are_own_files(program, settled, tmp_path):
-    open_first(program, None)
+    open_first(program, [])
     settled(program)
     assert program.session.area_file is not None
     assert program.window.windowTitle() == "New Selkirk[*] – VBAS"
@@ -124,7 +137,7 @@ def test_the_sample_opens_until_there_are_own_files(program, settled, tmp_path):
 def test_later_starts_leave_the_choice(program, settled, tmp_path):
     program.window.settings.started_before = True
     program.window.settings.recent_files = (tmp_path / "a.gpkg",)
-    open_first(program, None)
+    open_first(program, [])
     settled(program)
     assert program.session.area_file is None
     assert program.window.windowTitle() == "VBAS"

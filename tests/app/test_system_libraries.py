@@ -29,7 +29,7 @@ def test_nothing_is_lacking_here(x11):
 
 def test_a_library_of_the_screen(x11, monkeypatch, capsys):
     monkeypatch.setattr(ctypes, "CDLL", missing)
-    assert open_window(None) == 2
+    assert open_window([]) == 2
     said = capsys.readouterr().err
     assert "libxcb-cursor.so.0" in said
     assert " ".join(debian_packages()) in said

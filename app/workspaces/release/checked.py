@@ -208,6 +208,7 @@ PANEL: Panel[ReleaseState] = Panel(
     reasons=_reasons,
     what=lambda: tr("Here you will see every check of the pack, and whether it may leave."),
     working=lambda: "",
+    private=True,
 )
 
 FILES: Panel[ReleaseState] = Panel(

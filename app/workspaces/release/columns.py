@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QWidget
 
+from app.frame.curtain import not_shown_words
 from app.frame.session import RunEntry
 from app.kit.controls import WARNING, Callout, ElidedLabel, NarrowCheckBox, WheelGuard, narrow
 from app.kit.layouts import choice_box, show_choice
@@ -17,6 +18,7 @@ from app.workspaces.release.state import (
     tr,
 )
 from core.released_columns.roles import FREE, OUTCOME
+from core.small_counts import ALL_TOLD
 
 _STAYS = ""
 
@@ -109,11 +111,17 @@ class ColumnsSection(StepSection):
     def _set_force(self, on: bool) -> None:
         self._state.force = on
 
+    def _to_others(self, said: str) -> str:
+        """A sentence about single records, which others do not see."""
+        session = self._context.program.session
+        alone = session.showing.least_on_screen(session.k) == ALL_TOLD
+        return said if alone or not said else not_shown_words()
+
     def _show_judged(self) -> None:
         judged, state = self._state.judged, self._state
         chosen = any(box.currentData() for box in self.roles.values())
         refused = () if judged is None or not chosen else judged.refused
-        said = "\n".join(map(str, refused))
+        said = self._to_others("\n".join(map(str, refused)))
         remedy = tr(
             "Leave such a column out or hand over a coarser form, or insist if you know that "
             "nobody can link it."
@@ -125,7 +133,7 @@ class ColumnsSection(StepSection):
         if chosen and judged is None:
             self.told.setText(tr("Measuring what these columns tell …"))
         elif chosen and judged is not None and judged.alone is not None:
-            self.told.setText(str(judged.alone))
+            self.told.setText(self._to_others(str(judged.alone)))
         else:
             self.told.setText("")
         self.told.setVisible(bool(self.told.text()))

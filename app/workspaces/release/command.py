@@ -22,9 +22,12 @@ from core.released_columns.judged import TOLERANCE
 def copy_release(context: ReleaseContext) -> None:
     """Puts the lines onto the clipboard, or says why there are none."""
     handed, state = handed_of(context), context.state
-    pack, ledger = state.pack, state.ledger
-    if handed is not None and pack is not None and ledger is not None:
-        copy(context.program, lambda: release_command(context.program, handed, ledger, pack))
+    pack = state.pack
+    if handed is not None and pack is not None:
+        copy(
+            context.program,
+            lambda: release_command(context.program, handed, state.ledger_at, pack),
+        )
 
 
 def release_command(program: Program, handed: Handed, ledger: Path, pack: Path) -> str:

@@ -67,13 +67,13 @@ class Running(QObject):
     def make(self, reason: str = "") -> None:
         """Makes a pack of what is chosen, if that is enough."""
         handed, state = handed_of(self._context), self._state
-        if handed is None or state.pack is None or state.ledger is None:
+        if handed is None or state.pack is None:
             return
         others = (of for of in self._context.program.session.runs if of is not handed.of)
         tried = [of for of in others if of.records.path == handed.records]
         asked = to_release(handed, tried)
         terms = replace(handed.terms, accept=reason.strip() or None)
-        steps = _made(handed, asked, state.ledger, state.pack, terms)
+        steps = _made(handed, asked, state.ledger_at, state.pack, terms)
         self._start(tr("Making a pack"), steps)
 
     @Slot(object)

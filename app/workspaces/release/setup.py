@@ -13,6 +13,7 @@ from app.frame.handing import Handing
 from app.frame.names import AGGREGATE
 from app.frame.session import RunEntry
 from app.frame.workspace import LEFT, Panel
+from app.kit import numbers
 from app.kit.controls import ElidedLabel
 from app.kit.derived import Missing
 from app.kit.layouts import choice_box, column, fill, row
@@ -34,10 +35,10 @@ from app.workspaces.release.state import (
     tr,
 )
 from app.workspaces.release.terms import TermsSection
+from core.io.release_ledger import count_releases
 from core.io.release_pack.of_run import kept_inside
 
 _NO_RUN = "no run"
-_FOLDER = "release"
 
 
 class RunSection(StepSection):
@@ -83,21 +84,21 @@ class FolderRow(QWidget):
 
     def __init__(self, name: str, tip: str, chosen: Callable[[Path], object]) -> None:
         super().__init__()
-        self._name, self._chosen, self.start = name, chosen, Path.home()
+        self._name, self._chosen = name, chosen
         self.place = ElidedLabel()
         self.place.setAccessibleName(name)
         self.choose = push_button(tr("Choose …"), tip, self, self._ask)
         self.choose.setProperty("small", True)
         column(self, words(name), row(None, (self.place, 1), self.choose), spacing=1)
 
-    def show_folder(self, folder: Path | None) -> None:
+    def show_folder(self, folder: Path) -> None:
         """Shows another one."""
-        self.place.setText(tr("not chosen yet") if folder is None else str(folder))
-        self.start = folder or self.start
+        self._folder = folder
+        self.place.setText(str(folder))
 
     @Slot()
     def _ask(self) -> None:
-        name = QFileDialog.getExistingDirectory(self.window(), self._name, str(self.start))
+        name = QFileDialog.getExistingDirectory(self.window(), self._name, str(self._folder))
         if name:
             self._chosen(Path(name))
 
@@ -106,22 +107,27 @@ class PlacesSection(StepSection):
     """Folders: of the releases so far, and of the pack with its name."""
 
     def __init__(self, context: ReleaseContext) -> None:
-        self._state, self._settings = context.state, context.program.settings
+        self._state = context.state
         self.ledger = FolderRow(
             tr("Ledger of releases"),
             tr("Choose the folder that lists the releases of these records; it stays in the house"),
             lambda at: setattr(self._state, "ledger", at),
         )
         self.folder = FolderRow(
-            tr("Folder for the pack"), tr("Choose where the pack is put"), self._put
+            tr("Folder for the pack"),
+            tr("Choose where the pack is put"),
+            lambda at: setattr(self._state, "folder", at),
         )
+        self.held = words("", "muted")
         self.name = described(
             QLineEdit(), tr("Name of the pack"), tr("The folder of the pack is called so")
         )
         self.name.editingFinished.connect(lambda: setattr(self._state, "name", self.name.text()))
         self.beside = words("", "muted")
-        super().__init__(tr("Where to"), self.ledger, self.folder, self.name, self.beside)
-        for name in ("ledger", "folder", "name"):
+        super().__init__(
+            tr("Where to"), self.ledger, self.held, self.folder, self.name, self.beside
+        )
+        for name in ("ledger", "folder", "name", "checked"):
             self._state.when(name, lambda _: self._show())
         self._show()
 
@@ -129,15 +135,11 @@ class PlacesSection(StepSection):
         """The same for every run."""
         self._show()
 
-    def _put(self, folder: Path) -> None:
-        self._settings.remember_folder(_FOLDER, folder)
-        self._state.folder = folder
-
     def _show(self) -> None:
         state = self._state
-        self.folder.start = self._settings.folder(_FOLDER)
-        self.ledger.show_folder(state.ledger)
-        self.folder.show_folder(state.folder)
+        self.ledger.show_folder(state.ledger_at)
+        self.folder.show_folder(state.folder_at)
+        self.held.setText(_held(count_releases(state.ledger_at)))
         if not self.name.hasFocus() or not self.name.isModified():
             self.name.setText(state.name)
         said = ""
@@ -146,7 +148,13 @@ class PlacesSection(StepSection):
             said = said.format(inside=kept_inside(state.pack).name)
         self.beside.setText(said)
         self.beside.setVisible(bool(said))
-        self.mark.show_how(OPEN if state.pack is None or state.ledger is None else DONE)
+        self.mark.show_how(OPEN if state.pack is None else DONE)
+
+
+def _held(n: int) -> str:
+    if not n:
+        return tr("new: holds no release yet")
+    return tr("holds {n}").format(n=numbers.count(n, tr("releases")))
 
 
 class ReleaseBar(RunBar):
@@ -192,10 +200,6 @@ class ReleaseBar(RunBar):
         lacking = ""
         if refused:
             lacking = tr("A column to hand over is refused.")
-        elif state.ledger is None:
-            lacking = tr("Choose the folder of the ledger.")
-        elif state.folder is None:
-            lacking = tr("Choose where the pack is put.")
         elif state.pack is None:
             lacking = tr("The pack cannot be called so.")
         return lacking, is_stale(self._context)
@@ -216,7 +220,8 @@ def _look(context: ReleaseContext) -> tuple[object, ...]:
     session, state = context.program.session, context.state
     names = tuple((of.number, of.name) for of in session.runs)
     offered = context.program.part(Handing).offered
-    return names, offered, session.records, dict(state.roles), state.terms, state.tolerance
+    least = session.showing.least_on_screen(session.k)
+    return names, offered, session.records, dict(state.roles), state.terms, state.tolerance, least
 
 
 def _reasons(context: ReleaseContext) -> dict[str, Reason]:

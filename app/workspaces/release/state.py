@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
@@ -23,7 +24,8 @@ from core.io.verification.checks import JUDGED, Verification
 from core.released_columns.judged import TOLERANCE
 from core.released_columns.roles import FREE, OUTCOME
 
-_LEDGER = "release/ledger"
+_LEDGER, _FOLDER = "release/ledger", "release"
+_PROPOSED = "VBAS releases"
 _TERMS = Terms()
 RUN, HANDED = "run", "handed"
 PACK = "pack"
@@ -156,10 +158,11 @@ class ReleaseState(State):
         ones.
     force
         Whether they are handed over whatever they tell.
-    ledger
-        Folder of the releases so far; kept in the settings too.
-    folder, name
-        Where the pack goes, and what it is called.
+    ledger, folder
+        The folder of the releases so far and the one for the pack, if they were chosen here;
+        where they are in any case: `ledger_at`, `folder_at`.
+    name
+        What the pack is called.
     judged
         What the columns would tell; None while that is not known.
     checked
@@ -194,17 +197,54 @@ class ReleaseState(State):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
-        kept = program.settings.kept
-        if kept.get(_LEDGER):
-            self.ledger = Path(kept[_LEDGER])
-        self.when("ledger", lambda at: kept.update({_LEDGER: str(at)}) if at else None)
+        self._settings = program.settings
+        self.when("ledger", self._keep_ledger)
+        self.when("folder", self._keep_folder)
+        self._name_anew()
+
+    def _keep_ledger(self, at: Path | None) -> None:
+        if at is not None:
+            self._settings.kept[_LEDGER] = str(at)
+
+    def _keep_folder(self, at: Path | None) -> None:
+        if at is not None and at.is_dir():
+            self._settings.remember_folder(_FOLDER, at)
+        self._name_anew()
+
+    def clear_saved(self) -> None:
+        """See `State.clear_saved`."""
+        super().clear_saved()
+        self._name_anew()
+
+    def _name_anew(self) -> None:
+        """Proposes a name that no earlier pack has, unless somebody gave one."""
+        if self.name.rstrip("0123456789") in (PACK, f"{PACK} "):
+            others = (f"{PACK} {n}" for n in count(2))
+            names = chain((PACK,), others)
+            self.name = next(of for of in names if not (self.folder_at / of).exists())
+
+    @property
+    def ledger_at(self) -> Path:
+        """The folder of the releases so far: the one chosen last, or a proposal."""
+        kept = self._settings.kept.get(_LEDGER)
+        return self.ledger or (Path(kept) if kept else self._proposed / "ledger")
+
+    @property
+    def folder_at(self) -> Path:
+        """The folder for the pack: the one chosen last, or a proposal."""
+        kept = self._settings.folders.get(_FOLDER)
+        there = kept if kept is not None and kept.is_dir() else None
+        return self.folder or there or self._proposed
+
+    @property
+    def _proposed(self) -> Path:
+        return self._settings.documents / _PROPOSED
 
     @property
     def pack(self) -> Path | None:
-        """Folder of the pack; None while that is not said."""
-        if self.folder is None or not is_name(self.name):
-            return None
-        return self.folder / self.name.strip()
+        """Folder of the pack; None if it cannot be called so."""
+        at = self.folder_at / self.name.strip()
+        return at if is_name(self.name) and at != self.ledger_at else None
 
 
 def is_name(text: str) -> bool:

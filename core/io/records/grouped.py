@@ -1,4 +1,4 @@
-"""What groups make of the values of a file, in the words of the window's list of variables."""
+"""What bands and groups make of the values of a file, in the words of the window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.steps import Steps
 
 
 def grouped_notices(path: Place, qis: Sequence[QuasiIdentifier]) -> Steps[tuple[Notice, ...]]:
-    """``"marital: 6 values grouped to 3"``, for each variable with groups that join values.
+    """``"marital: 6 values grouped to 3"``, for each variable whose bands or groups join values.
 
     Values are those of the file, without codes for missing.
 
@@ -24,7 +24,7 @@ def grouped_notices(path: Place, qis: Sequence[QuasiIdentifier]) -> Steps[tuple[
     """
     said = []
     for qi in qis:
-        if not qi.groups:
+        if not qi.groups and qi.band is None:
             continue
         found = yield from category_counts(path, QuasiIdentifier(qi.column))
         values = dict(zip(found.labels, found.counts, strict=True))

@@ -3,8 +3,10 @@
 import pytest
 
 from app.cli.inputs import recoded
+from app.cli.scenario import scenario_of
 from core.io.records.grouped import grouped_notices
 from core.io.sample import sample_scenario
+from core.io.scenario_file import read_scenario, scenario_text
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.steps import finish
 
@@ -32,7 +34,19 @@ def test_codes_for_missing_are_no_values(records):
 def test_what_joins_nothing_is_not_told_of(records):
     alone = QuasiIdentifier("marital", groups={"wed": ("married",)})
     bands = QuasiIdentifier("age", band=Band(5, 85))
-    assert finish(grouped_notices(records, (alone, bands))) == ()
+    assert finish(grouped_notices(records, (alone,))) == ()
+    assert list(map(str, finish(grouped_notices(records, (bands,))))) == [
+        "age: 103 values grouped to 18"
+    ]
+
+
+def test_a_scenario_file_says_it_too(capsys, tmp_path):
+    path = tmp_path / "scenario.toml"
+    path.write_text(scenario_text(sample_scenario(), tmp_path), "utf-8")
+    assert scenario_of(path).scenario == read_scenario(path).scenario
+    said = capsys.readouterr().err
+    assert SAID in said
+    assert "age: 103 values grouped to 18" in said
 
 
 def test_the_commands_say_it_where_they_read_the_file(records, capsys, tmp_path):

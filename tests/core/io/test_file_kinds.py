@@ -3,12 +3,21 @@
 import pytest
 
 from core.io.areas import containers, kinds
-from core.io.file_kinds import AREAS, KINDS, RECORDS, TABLE, kind_of, pattern, suffixes
+from core.io.file_kinds import (
+    AREAS,
+    KINDS,
+    POSTGIS_SUFFIXES,
+    RECORDS,
+    TABLE,
+    kind_of,
+    pattern,
+    suffixes,
+)
 from core.io.records.statistics_files import STATISTICS_SUFFIXES
 
 
 def test_dialogs_offer_every_kind_that_the_reader_of_areas_takes():
-    read = set(kinds.ENDINGS) | containers.TEXT | containers.PARQUET | {".zip"}
+    read = set(kinds.ENDINGS) | containers.TEXT | containers.PARQUET | {".zip", *POSTGIS_SUFFIXES}
     tables_only = {".dbf", ".xlsx"}
     assert set(suffixes(AREAS)) == read - tables_only
 

@@ -8,7 +8,13 @@ import pytest
 
 from core.differencing.releases import plan, total
 from core.errors import VbasError
-from core.io.release_ledger import append_release, list_releases, read_release, read_releases
+from core.io.release_ledger import (
+    append_release,
+    count_releases,
+    list_releases,
+    read_release,
+    read_releases,
+)
 from tests.core.studies import class_counts
 
 WHEN = "2026-01-02T03:04:05+00:00"
@@ -33,6 +39,7 @@ def test_releases_come_back(ledger) -> None:
         (2, "census", "abc"),
         (3, "first", "other"),
     ]
+    assert (count_releases(ledger), count_releases(ledger.parent / "none")) == (3, 0)
     first, census = read_releases(ledger, "abc")
     for before, after in ((RELEASE, first), (TOTAL, census)):
         for name, value in vars(before).items():

@@ -20,6 +20,7 @@ from core.placement.given import LEVEL, GivenRegions
 from core.placement.suppression_driven import SuppressionDriven
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario
+from core.site_count import Count
 from core.steps import finish
 
 Cell = tuple[int, Key]
@@ -69,7 +70,8 @@ class MakeRun:
             )
             return
         run = self.table.own[key].run
-        placing = {"site_count": run.scenario.site_count, "target": None, **_whole(run.scenario)}
+        number = Count(run.site_number.n_sites)  # not the one that the search began with
+        placing = {"site_count": number, "target": None, **_whole(run.scenario)}
         self._put(asked, run, CALCULATED, tr("VBAS, k = {k}").format(k=key[1]), placing)
 
     def _judged(self, asked: Asked, level: Level) -> Run:

@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QPlainTextEdit, QTextEd
 
 from app.features.present.presenter import Presenter
 from app.workspaces.cells.state import CellsState
+from app.workspaces.release.state import ReleaseState
 from app.workspaces.uniqueness.variables.panel import VariablesSection
+from core.released_columns.roles import FREE
 from tests.app.workspaces.uniqueness.uniqueness_parts import wait_until_calm
 
 K, TOP = 5, QModelIndex()
-WORKSPACES = ("aggregate", "levels", "uniqueness", "cells")
+WORKSPACES = ("aggregate", "levels", "uniqueness", "cells", "release")
 SMALL = re.compile(
     r"(?<![\d,.=<\u00a0])(?<!at least )(?<!fewer than )[1-4]"
     r"[\u00a0 ](?:unique )?(?:records?|people|persons?)\b"
@@ -41,6 +43,11 @@ def full(sample_program, qtbot):
             program.window.findChild(VariablesSection).run.button.click()
         if name == "cells":
             program.part(CellsState).run_requested.emit()
+        if name == "release":  # with findings about single records
+            state = program.part(ReleaseState)
+            state.roles, state.force = {"diagnosis": FREE}, True
+            calm()
+            state.make_requested.emit("")
         calm()
     return program, calm
 
@@ -93,12 +100,21 @@ def every_panel(program, calm):
     return told
 
 
+def tells_of_few(program):
+    """Whether the verification of a pack says how many records are like few others."""
+    (dock,) = (of for of in program.window.docks("release") if of.objectName() == "release.checked")
+    return any("records look like no other" in text for _, text in texts_of(dock))
+
+
 def test_no_panel_tells_a_small_count_to_others(full):
     program, calm = full
     stage = program.window.findChild(Presenter)
-    assert every_panel(program, calm)  # the custodian sees them: else this test would see nothing
+    # The custodian sees them: else this test would see nothing.
+    assert every_panel(program, calm)
+    assert tells_of_few(program)
     stage.begin()
     try:
         assert every_panel(program, calm) == {}
+        assert not tells_of_few(program)
     finally:
         stage.leave()

@@ -19,6 +19,7 @@ PRIVATE = {
     "uniqueness": ("minimal", "combinations", "combination_table", "findings", "tried"),
     "levels": ("thresholds", "units"),
     "cells": ("risk", "missingness", "missingness_table"),
+    "release": ("checked",),
 }
 
 

@@ -470,7 +470,7 @@ def test_a_project_that_is_named_at_the_start_is_opened(run, saved, second, sett
     run()
     path = saved()
     program = second()
-    open_first(program, path)
+    open_first(program, [path])
     qtbot.waitUntil(lambda: program.part(ProjectKeeper).path == path, timeout=20_000)
     settled(program)
     assert len(program.session.runs) == 1
@@ -479,7 +479,7 @@ def test_a_project_that_is_named_at_the_start_is_opened(run, saved, second, sett
 def test_a_last_project_that_is_gone_is_said(second, settings, settled, tmp_path):
     settings.kept[LAST] = str(tmp_path / "gone.vbas")
     program = second()
-    open_first(program, None)
+    open_first(program, [])
     settled(program)
     (message,) = told(program, "last project")
     assert "gone.vbas" in message.text

@@ -43,7 +43,7 @@ class Page:
         settled(program)
         self.state = program.part(ReleaseState)
         docks = {of.objectName(): of.widget() for of in program.window.docks(RELEASE)}
-        self.setup, self.checked = docks["release.setup"], docks["release.checked"]
+        self.setup, self.checked = docks["release.setup"], docks["release.checked"].panel
         self.run, self.columns, self.terms, self.places = self.setup.sections
         self.verdict, self.checks = self.checked.sections
         _, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
@@ -76,11 +76,28 @@ def page(ran, settled, tmp_path):
 def test_the_menu_leads_to_the_checklist_and_says_what_is_lacking(page):
     assert page.program.window.workspace == RELEASE
     assert "k = 5 holds" in page.run.said.text()
-    assert page.bar.line.text() == "Choose the folder of the ledger."
-    assert not page.bar.button.isEnabled()
-    page.places_are_chosen()
+    assert page.bar.line.text() == ""
     assert page.bar.button.isEnabled()
     assert page.places.mark.how == DONE
+    page.state.name = "a/b"
+    page.settled(page.program)
+    assert page.bar.line.text() == "The pack cannot be called so."
+    assert not page.bar.button.isEnabled()
+
+
+def test_places_are_proposed_and_made_only_with_the_pack(page):
+    releases = page.program.settings.documents / "VBAS releases"
+    assert page.places.ledger.place.text() == str(releases / "ledger")
+    assert page.places.held.text() == "new: holds no release yet"
+    assert page.places.folder.place.text() == str(releases)
+    assert not releases.parent.exists()
+    page.make()
+    assert {of.name for of in releases.iterdir()} == {"ledger", "pack", "pack-not-for-release"}
+    assert page.places.held.text() == "holds 1\xa0release"
+    page.state.name = "ledger"  # not over the releases so far
+    assert page.state.pack is None
+    page.state.clear_saved()
+    assert page.state.pack == releases / "pack 2"
 
 
 def test_a_pack_is_made_verified_and_listed(page):
@@ -344,6 +361,7 @@ def test_an_error_keeps_all_that_is_there(page):
     assert page.state.checked is shown
     assert _bytes_of(page.folder) == {**before, Path("pack/mine.txt"): b"mine"}
     assert page.checked.stale.isVisibleTo(page.checked)
+    assert page.checked.stale.button.text() == "Make the pack"
 
 
 def test_a_dropped_pack_is_verified(page, settled):
@@ -391,7 +409,7 @@ def test_folders_are_remembered(page, theme):
     assert saved["ledger"][0] == page.folder / "ledger"
     assert saved["folder"][0] == page.folder
     again = ReleaseState(page.program)
-    assert again.ledger == page.folder / "ledger"
+    assert (again.ledger_at, again.folder_at) == (page.folder / "ledger", page.folder)
 
 
 @pytest.mark.parametrize("name", ["", "..", "a/b", "a\\b", "c:d"])
