@@ -28,12 +28,8 @@ from core.io.given_partitions import Given, judge_partition, partition_of
 from core.io.inputs import LoadedStudy
 from core.io.outputs import COMMAND, files_read, notices_of, regions_layer_table, write_outputs
 from core.io.partitions import LEFT_OVER
-<<<<<<< HEAD
 from core.io.records.place import DatabaseTable
-from core.io.scenario_file import Release, SavedScenario, read_scenario
-=======
 from core.io.scenario_file import Release, SavedScenario
->>>>>>> 747a59dd79347d9b146739933e20a7671b06c09c
 from core.pipeline import Run, doubts_before
 from core.steps import Step, Steps
 from core.study import Study

@@ -173,9 +173,10 @@ def area_column(options: Options, where: Sequence[str], about_areas: Collection[
     return column
 
 
-def say_grouped(records: Path, chosen: Iterable[QuasiIdentifier]) -> None:
+def say_grouped(records: Place, chosen: Iterable[QuasiIdentifier]) -> None:
     """Says what bands and groups make of the values of a file: ``"6 values grouped to 3"``."""
-    for qi in chosen if records.is_file() else ():
+    there = isinstance(records, DatabaseTable) or records.is_file()
+    for qi in chosen if there else ():
         with suppress(VbasError):  # whoever reads the records says what is wrong with them
             say(*finish(grouped_notices(records, (qi,))))
 
@@ -190,14 +191,8 @@ def recoded(
     """
     known = {} if categories is None else read_categories(categories)
     chosen = tuple(known.get(name, QuasiIdentifier(name)) for name in columns)
-<<<<<<< HEAD
-    if records is not None and (not isinstance(records, Path) or records.is_file()):
-        with suppress(VbasError):  # whoever reads the records says what is wrong with them
-            say(*finish(grouped_notices(records, chosen)))
-=======
     if records is not None:
         say_grouped(records, chosen)
->>>>>>> 747a59dd79347d9b146739933e20a7671b06c09c
     others = [name for name in known if name not in columns]
     if categories is None or not others:
         return chosen, ()
