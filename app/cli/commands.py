@@ -54,6 +54,12 @@ _CATEGORIES = Option("categories", Path).help("TOML file: order, missing codes, 
 _EXCLUDE_MISSING = Option(
     "exclude_missing", bool, False, to="records.exclude_missing scenario.exclude_missing"
 ).help("Leave out records with missing values.")
+_WHERE = Option("where", str, "", metavar="CONDITION", to="records.where").help(
+    "Read only these records: \"province = 'ON' and year between 2015 and 2019 and not diagnosis "
+    "starts with 'B20'\". Columns as they are in the file; text in single quotes, numbers without. "
+    "Where a value is missing it is neither met nor not met, and the record is left out. Also: in "
+    "('a', 'b'), is null, ends_with(column, 'x'), contains(column, 'x'), substr(column, 1, 3)."
+)
 _PERSON = Option("person", str, to="records.person_column").help(
     "Person column: count distinct persons, not records."
 )
@@ -102,6 +108,7 @@ _INPUT = (
         "Population column of the area file; else records are the population."
     ),
     _POPULATION_TABLE,
+    _WHERE,
     _EXCLUDE_MISSING,
     _PERSON,
     _POSTAL_CODES,
@@ -409,6 +416,7 @@ CALIBRATE = Command(
             "--qi."
         ),
         _CATEGORIES,
+        _WHERE,
         _EXCLUDE_MISSING,
         _PERSON,
         Option("area_id", str, to="records.area_column").help(
@@ -478,6 +486,7 @@ UNIQUENESS = Command(
             "neighbours where categories are no numbers), and leaves the 15 commonest sites and "
             "other; geography:level=fsa is --level fsa."
         ),
+        _WHERE,
         _EXCLUDE_MISSING,
         _PERSON,
         Option("research", float, 0.20).help(
@@ -555,6 +564,8 @@ SUPPRESS = Command(
         Option("give_back", bool, False, to="protection.give_back").help(
             "In the end, give back cells whose blanking is not needed."
         ),
+        _WHERE,
+        _EXCLUDE_MISSING,
         _PERSON,
         Option("status", bool, False, to="released protection.status").help(
             "Release beside each protected column NAME a column NAME_status: shown, blanked "

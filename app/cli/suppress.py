@@ -171,7 +171,7 @@ def _records(asked: AskedSuppression) -> Steps[CodedRecords]:
         **{**record_fields(asked.options), "quasi_identifiers": asked.quasi_identifiers},
         area_column=asked.area_column,
         areas=layer,
-        keep_unknown=True,
+        keep_unknown=not asked.options.exclude_missing,  # else where they are is a missing value
     )
     said = [*notices, *(of for file in read.values() for of in file.notices), *coded.notices]
     if coded.areas is not None and (elsewhere := int(np.count_nonzero(coded.areas < 0))):

@@ -332,7 +332,8 @@ def _records(asked: _Asked) -> Steps[CodedRecords]:
         exclude_missing=source.exclude_missing,
         area_kind=source.area_kind,
         conversion_path=source.conversion_path,
-        keep_unknown=True,
+        where=source.where,
+        keep_unknown=not source.exclude_missing,
     )
     said = [*(of for file in read.values() for of in file.notices), *coded.notices]
     if coded.areas is not None and (elsewhere := int(np.count_nonzero(coded.areas < 0))):
