@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from core.errors import VbasError
@@ -34,6 +35,7 @@ TESTS: Final = (
 _INT64: Final = 2**63
 
 
+@lru_cache(maxsize=64)
 def checked(text: str) -> Tree:
     """The tree of a condition, as far as it can be checked without the columns of a file.
 
