@@ -35,6 +35,7 @@ from core.io.cell_records import released_table
 from core.io.hierarchy_files import read_hierarchy
 from core.io.outputs import NOTHING_PROTECTED
 from core.io.records.coded import read_coded
+from core.io.records.record_notices import of_places
 from core.io.records.released import REGION
 from core.io.records.source import RecordSource
 from core.io.region_column import with_region_column
@@ -174,9 +175,7 @@ def _records(asked: AskedSuppression) -> Steps[CodedRecords]:
         keep_unknown=not asked.options.exclude_missing,  # else where they are is a missing value
     )
     said = [*notices, *(of for file in read.values() for of in file.notices), *coded.notices]
-    if coded.areas is not None and (elsewhere := int(np.count_nonzero(coded.areas < 0))):
-        text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
-        said.append(Notice(text, n=elsewhere))
+    said += of_places(coded)
     base = replace(coded, notices=tuple(said))
     look_up = partial(with_levels, base, hierarchies, areas=layer, only=asked.columns)
     records = yield from in_background("looking up levels", look_up)

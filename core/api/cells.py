@@ -32,6 +32,7 @@ from core.io.cell_records import ReleasedTable, released_table, write_rows
 from core.io.hierarchy_files import read_hierarchy
 from core.io.outputs import NOTHING_PROTECTED, files_read
 from core.io.records.coded import read_coded
+from core.io.records.record_notices import of_places
 from core.io.records.released import REGION
 from core.io.region_column import with_region_column
 from core.io.release_pack.of_cells import cell_origin
@@ -336,9 +337,7 @@ def _records(asked: _Asked) -> Steps[CodedRecords]:
         keep_unknown=not source.exclude_missing,
     )
     said = [*(of for file in read.values() for of in file.notices), *coded.notices]
-    if coded.areas is not None and (elsewhere := int(np.count_nonzero(coded.areas < 0))):
-        text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
-        said.append(Notice(text, n=elsewhere))
+    said += of_places(coded)
     base = replace(coded, notices=tuple(said))
     hierarchies = {name: of.hierarchy for name, of in read.items()}
     look_up = partial(with_levels, base, hierarchies, areas=areas, only=columns)

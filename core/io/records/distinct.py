@@ -13,6 +13,7 @@ from core.areas import AreaLayer
 from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.io.records.coded import read_coded
+from core.io.records.record_notices import of_places
 from core.io.records.counting import count_records
 from core.io.records.place import Place
 from core.io.records.source import AREA, RecordSource
@@ -117,7 +118,4 @@ def _told(distinct: DistinctRecords, coded: CodedRecords) -> DistinctRecords:
         of_people = Notice(text, records=coded.n_records, people=distinct.n_records)
         distinct = replace(distinct, notices=(*distinct.notices, of_people))
     n = 0 if coded.areas is None else int(np.count_nonzero(coded.areas < 0))
-    if not n:
-        return distinct
-    text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
-    return replace(distinct, notices=(*distinct.notices, Notice(text, n=n)), elsewhere=n)
+    return replace(distinct, notices=(*distinct.notices, *of_places(coded)), elsewhere=n)

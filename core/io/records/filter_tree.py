@@ -84,6 +84,8 @@ def _conditions(part: Tree) -> list[Tree]:
         _check_value(part["children"][0])
     elif kind == "COMPARISON" and type_ in COMPARISONS:
         sides = (part["left"], part["right"])
+        if sum(map(is_column, sides)) == 2:
+            raise _two_columns(*map(name_of, sides))
         if sum(map(is_constant, sides)) != 1:
             raise _no_condition()
         for side in sides:
@@ -129,6 +131,16 @@ def _check_constant(part: Tree) -> None:
     if literal(part) not in ("STRING", "INTEGER", "NUMERIC", "BOOLEAN"):
         raise _no_condition()
     constant(part)
+
+
+def _two_columns(one: str, other: str) -> VbasError:
+    return VbasError(
+        "{column} is compared with {other}, which without quotes is another column; a filter "
+        "compares columns with what is written out.",
+        "Write text in single quotes: {column} = '{other}'.",
+        column=short(one),
+        other=short(other),
+    )
 
 
 def _no_condition() -> VbasError:

@@ -291,9 +291,13 @@ def as_text(column: Any, dialect: Dialect) -> Any:
     if not (kind.is_floating() or kind.is_decimal()):
         return plain.cast("string")
     number = plain.cast("float64")
-    usable = dialect.finite(number) & (number.abs() < _EXACT)
+    finite = dialect.finite(number)
+    usable = finite & (number.abs() < _EXACT)
     whole = ibis.ifelse(usable, number, 0.0).cast("int64")
-    text = ibis.ifelse(usable & (whole == number), whole.cast("string"), number.cast("string"))
+    large = number.cast("string")
+    large = ibis.ifelse(large.endswith(".0"), large.substr(0, large.length() - 2), large)
+    text = ibis.ifelse(usable & (whole == number), whole.cast("string"), large)
+    text = ibis.ifelse(finite, text, ibis.ifelse(number > 0, "inf", "-inf"))
     return number.isnan().ifelse(ibis.null("string"), text)
 
 

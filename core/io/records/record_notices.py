@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import numpy as np
+
+from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.io.records.recoding import Recoding
+from core.study import MISSING_VALUES
 
 LOOK_MISSING: Final = frozenset(
     {
@@ -47,6 +51,18 @@ def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
     if nobody:
         text = "Records without {column}: {n:,}; they count as those of one and the same person."
         notices.append(Notice(text, n=nobody, column=column))
+    return notices
+
+
+def of_places(records: CodedRecords) -> list[Notice]:
+    """Records that were left out for a missing value, and those that are in none of the areas."""
+    notices = []
+    if left_out := records.left_out.get(MISSING_VALUES, 0):
+        text = "Records left out, as a value is missing: {n:,}."
+        notices.append(Notice(text, n=left_out))
+    if records.areas is not None and (n := int(np.count_nonzero(records.areas < 0))):
+        text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
+        notices.append(Notice(text, n=n))
     return notices
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import numpy as np
 import pandas as pd
-import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -104,7 +103,7 @@ def test_what_is_left_is_told(file: Path) -> None:
 
 
 def test_a_filter_that_leaves_nothing_says_so_without_values(file: Path) -> None:
-    with pytest.raises(VbasError, match="No record of records.parquet meets the filter") as caught:
+    with pytest.raises(VbasError, match="meets the filter") as caught:
         rows(file, "province = 'SK'")
     assert "AB" not in str(caught.value)
 
@@ -117,7 +116,7 @@ def test_names_with_quotes_and_capitals(tmp_path: Path) -> None:
         coded = finish(read_coded(path, [QuasiIdentifier("sex")], where=where))
         return [0, 1] if coded.rows is None else coded.rows.tolist()
 
-    assert kept("\"a \"\"b\"\"\" = 'y'") == [1]
+    assert kept('"a ""b""" = \'y\'') == [1]
     assert kept("A = '1'") == [0]
     assert kept("a = '1'") == [1]
     assert kept("\"select\" = 'x'") == [0]
