@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 
 from core.areas import AreaLayer
 from core.classes import ClassCounts
-from core.errors import Notice, VbasError
+from core.errors import N_, Notice, VbasError
 
-UNKNOWN_AREA = "unknown area"
-MISSING_VALUES = "missing values"
-FILTERED = "the filter"
+UNKNOWN_AREA = N_("unknown area")
+MISSING_VALUES = N_("missing values")
+FILTERED = N_("the filter")
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-import numpy as np
 import pandas as pd
 
 from core.api.frames import frame_of

@@ -18789,6 +18789,10 @@ retirés</translation>
    <translation>manquante</translation>
   </message>
   <message>
+   <source>missing values</source>
+   <translation>valeurs manquantes</translation>
+  </message>
+  <message>
    <source>model</source>
    <translation>modèle</translation>
   </message>
@@ -19787,6 +19791,10 @@ retirés</translation>
    <translation>les faits peuvent faire honte ou tort</translation>
   </message>
   <message>
+   <source>the filter</source>
+   <translation>le filtre</translation>
+  </message>
+  <message>
    <source>the filter leaves them out</source>
    <translation>le filtre les laisse de côté</translation>
   </message>
@@ -19973,6 +19981,10 @@ retirés</translation>
   <message>
    <source>units</source>
    <translation>unités</translation>
+  </message>
+  <message>
+   <source>unknown area</source>
+   <translation>secteur inconnu</translation>
   </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>

@@ -13,9 +13,9 @@ from core.areas import AreaLayer
 from core.coded_records import CodedRecords
 from core.errors import Notice
 from core.io.records.coded import read_coded
-from core.io.records.record_notices import of_places
 from core.io.records.counting import count_records
 from core.io.records.place import Place
+from core.io.records.record_notices import of_places
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.counted import expanding, joining
