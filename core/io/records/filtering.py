@@ -298,7 +298,7 @@ def as_text(column: Any, dialect: Dialect) -> Any:
     large = ibis.ifelse(large.endswith(".0"), large.substr(0, large.length() - 2), large)
     text = ibis.ifelse(usable & (whole == number), whole.cast("string"), large)
     text = ibis.ifelse(finite, text, ibis.ifelse(number > 0, "inf", "-inf"))
-    return number.isnan().ifelse(ibis.null("string"), text)
+    return (number.isnull() | number.isnan()).ifelse(ibis.null("string"), text)
 
 
 def _like(text: Any, pattern: str) -> Any:
