@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
-from app.kit.layouts import choice_box, column, offer, row, show_choice
+from app.kit.layouts import choice_box, column, row, show_choice
 from app.kit.widgets import described, push_button
 from core.io.records.catalogue import CONNECTABLE, Connectable, connectable
 
@@ -38,25 +38,30 @@ class AddressForm(QWidget):
         super().__init__(parent)
         engines = [(of.scheme, of.title) for of in CONNECTABLE]
         self.engine = choice_box(tr("Engine"), tr("The program of the database"), engines, self)
-        self.last = choice_box(tr("Last connections"), tr("Without passwords"), (), self)
+        self.last = QComboBox(self, editable=True)
+        self.last.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.last.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.last.setAccessibleName(tr("Address"))
+        self.last.setToolTip(
+            tr("The whole address, without a password; the list has the last connections")
+        )
         self.forget = push_button(
             tr("Forget"), tr("Offer this address and its password no more"), self, self._forget
         )
-        self.line = QLineEdit(self)
-        self.line.setAccessibleName(tr("Address"))
-        self.line.setToolTip(tr("The whole address, without a password"))
+        line = self.last.lineEdit()
+        assert line is not None
+        self.line = line
         self._grid = QWidget(self)
         self.fields: dict[str, QLineEdit] = {}
         address = QLabel(tr("&Address"), self)
-        address.setBuddy(self.line)
+        address.setBuddy(self.last)
         column(
             self,
-            row(None, (self.engine, 1), (self.last, 4), self.forget),
-            row(None, address, (self.line, 1)),
+            row(None, self.engine, address, (self.last, 1), self.forget),
             self._grid,
         )
         self.engine.activated.connect(self._choose_engine)
-        self.last.activated.connect(self._choose_last)
+        self.last.activated.connect(self._on_line)
         self.line.textEdited.connect(self._on_line)
         self.line.returnPressed.connect(self.submitted)
         self.engine.setVisible(len(CONNECTABLE) > 1)
@@ -79,12 +84,14 @@ class AddressForm(QWidget):
         self._on_line()
 
     def show_last(self, urls: tuple[str, ...]) -> None:
-        """Offers addresses, newest first; without one there is nothing to choose."""
-        offer(self.last, [("", tr("Last connections …")), *((of, of) for of in urls)])
-        show_choice(self.last, self.url)
-        for widget in (self.last, self.forget):
-            widget.setVisible(bool(urls))
-        self.forget.setEnabled(self.last.currentIndex() > 0)
+        """Offers addresses, newest first."""
+        now = self.url
+        with QSignalBlocker(self.last):
+            self.last.clear()
+            self.last.addItems(list(urls))
+            self.last.setCurrentText(now)
+        self.forget.setVisible(bool(urls))
+        self.forget.setEnabled(now in urls)
 
     def _show_fields(self, of: Connectable) -> None:
         """Makes the fields that an engine declares."""
@@ -118,11 +125,6 @@ class AddressForm(QWidget):
         self._on_field()
 
     @Slot()
-    def _choose_last(self) -> None:
-        if self.last.currentData():
-            self.show_url(self.last.currentData())
-
-    @Slot()
     def _on_line(self) -> None:
         of = connectable(self.url)
         if of is not None:
@@ -142,10 +144,9 @@ class AddressForm(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        show_choice(self.last, self.url)
-        self.forget.setEnabled(self.last.currentIndex() > 0)
+        self.forget.setEnabled(self.last.findText(self.url) >= 0)
         self.changed.emit()
 
     @Slot()
     def _forget(self) -> None:
-        self.forget_requested.emit(self.last.currentData())
+        self.forget_requested.emit(self.url)

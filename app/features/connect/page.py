@@ -10,7 +10,7 @@ from typing import Any, Final
 import tomli_w
 from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
+from PySide6.QtWidgets import QDialog, QProgressBar, QStackedWidget, QWidget
 
 from app.features.connect.address import AddressForm
 from app.features.connect.asking import Asker
@@ -79,6 +79,20 @@ class ConnectPage(QDialog):
         )
         self.said = Callout()
         self.contents = Contents(self)
+        self.stack = QStackedWidget(self)
+        empty = words(
+            tr(
+                "Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT "
+                "on one table or view, and no other right. The password is asked for if the server "
+                "wants one and neither PGPASSWORD, ~/.pgpass nor the keyring has it."
+            ),
+            "muted",
+        )
+        waiting = QWidget(self)
+        column(waiting, empty, 1)
+        for place in (waiting, self.contents):
+            self.stack.addWidget(place)
+        self._room = QWidget(self)
         self.records = push_button(
             tr("Open as &records"),
             tr("Use this table as the records of the study: it stays where it is"),
@@ -103,9 +117,9 @@ class ConnectPage(QDialog):
         column(
             self,
             self.address,
-            row(None, self.connect_, self.test, (self.bar, 1), self.cancel),
+            row(None, self.connect_, self.test, (self.bar, 1), self.cancel, (self._room, 1)),
             self.said,
-            (self.contents, 1),
+            (self.stack, 1),
             row(None, (note, 1), self.areas, self.records, self.shut),
             spacing=8,
             margins=(14, 12, 14, 12),
@@ -163,6 +177,7 @@ class ConnectPage(QDialog):
     def _show_working(self, working: bool, what: str = "") -> None:
         for widget in (self.bar, self.cancel):
             widget.setVisible(working)
+        self._room.setVisible(not working)
         for button in (self.test, self.connect_):
             button.setEnabled(not working and bool(self.address.url))
         if working:
@@ -197,6 +212,8 @@ class ConnectPage(QDialog):
 
     @Slot()
     def _connect(self) -> None:
+        if not self.address.url:
+            return
         url = self._named()
         self._ask(
             lambda: ask(url, _server_and_schemas, "asking the server"),
@@ -315,6 +332,7 @@ class ConnectPage(QDialog):
         self.records.setEnabled(there)
         self.areas.setVisible(table is not None and table.has_areas)
         self.areas.setEnabled(there)
+        self.stack.setCurrentIndex(1 if self._connected else 0)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """What is under way is of no use any more."""
