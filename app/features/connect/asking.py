@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from app.kit.layouts import column
 from app.kit.widgets import words
 from core.io.records import keyring
+from core.io.records.postgres import connecting
 from core.io.records.postgres.connecting import Typed
 
 _WIDTH: Final = 420
@@ -80,10 +81,16 @@ class Asker(QObject):
         found = self._ask(_Question(url, show))
         return found if isinstance(found, Typed) else None
 
+    def listen(self) -> None:
+        """Answers for all connections from now on."""
+        connecting.ask_password, connecting.may_connect = self.password, self.may_connect
+
     @Slot()
     def close(self) -> None:
-        """Answers no to everything that is asked: the window closes."""
+        """Answers no to everything that is asked, and no more: the window closes."""
         self._closed = True
+        if connecting.may_connect == self.may_connect:  # not another window's
+            connecting.ask_password = connecting.may_connect = None
         for question in self._open:
             question.answered.set()
 

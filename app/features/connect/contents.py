@@ -24,7 +24,7 @@ def tr(text: str) -> str:
 
 def about(n: int | None) -> str:
     """An estimate, marked as one; "" where there is none."""
-    return "" if n is None else f"≈ {numbers.count(n)}"
+    return "" if n is None else f"≈\u00a0{numbers.count(n)}"
 
 
 class TableList(QWidget):

@@ -63,7 +63,7 @@ class ConnectPage(QDialog):
         self._program, self._asker, self._connections = program, asker, connections
         self.setWindowTitle(tr("Connect to a database"))
         self._quiet = QuietJobs(self)
-        self._connected = ""
+        self._connected = self._greeting = ""
         self.address = AddressForm(self)
         self.test = push_button(
             tr("&Test connection"), tr("Say whether the server answers"), self, self._test
@@ -164,6 +164,7 @@ class ConnectPage(QDialog):
 
     def _take(self, then: Callable[[Any], object], answer: Any) -> None:
         self._show_working(False)
+        self.said.say(self._greeting)
         then(answer)
         self._enable()
 
@@ -196,7 +197,7 @@ class ConnectPage(QDialog):
         self._show_working(False)
         if self._connected and self.address.url != self._connected:
             self._quiet.forget()
-            self._connected = ""
+            self._connected = self._greeting = ""
             self.contents.clear()
             self.said.say("")
         self._enable()
@@ -232,7 +233,8 @@ class ConnectPage(QDialog):
         self._connected = url
         self._connections.add(url)
         self.address.show_last(self._connections.urls())
-        self.said.say(server_words(server))
+        self._greeting = server_words(server)
+        self.said.say(self._greeting)
         schema = self.contents.tables.show_schemas(schemas)
         if schema:
             self._list(schema)
@@ -244,14 +246,8 @@ class ConnectPage(QDialog):
 
     @Slot(str)
     def _list(self, schema: str) -> None:
-        url, told = self._connected, self.said.text
-
-        def show(tables: list[ListedTable]) -> None:
-            self.contents.tables.show_tables(tables)
-            self.said.say(told)
-
-        steps = partial(ask, url, lambda of: of.tables(schema), "listing tables")
-        self._ask(steps, show, tr("Listing tables …"))
+        steps = partial(ask, self._connected, lambda of: of.tables(schema), "listing tables")
+        self._ask(steps, self.contents.tables.show_tables, tr("Listing tables …"))
 
     @Slot(object)
     def _choose(self, table: ListedTable | None) -> None:
@@ -383,7 +379,7 @@ def wire(program: Program) -> None:
     connections = Connections(program.settings)
     asker = Asker(window, connections.has)
     window.closing.connect(asker.close)
-    connecting.ask_password, connecting.may_connect = asker.password, asker.may_connect
+    asker.listen()
     made: list[QWidget] = []
 
     @Slot()
