@@ -843,6 +843,10 @@ enreg.</translation>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
   </message>
   <message>
+   <source>A census file with the columns part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income and minority</source>
+   <translation>Un fichier de recensement avec les colonnes part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income et minority</translation>
+  </message>
+  <message>
    <source>A class that holds a region's anonymity down: no other of its classes has fewer records. The search moves sites to where such classes have more members.</source>
    <translation>Une classe qui retient l'anonymat d'une région : aucune autre de ses classes n'a moins d'enregistrements. La recherche déplace les sites là où ces classes ont plus de membres.</translation>
   </message>
@@ -897,6 +901,10 @@ enreg.</translation>
   <message>
    <source>A fictional province with 330,000 people</source>
    <translation>Une province fictive de 330 000 habitants</translation>
+  </message>
+  <message>
+   <source>A file of records …</source>
+   <translation>Un fichier d’enregistrements …</translation>
   </message>
   <message>
    <source>A file with one row a person (or several rows a person)</source>
@@ -1538,8 +1546,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions</translation>
   </message>
   <message>
-   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole takes about half an hour.</source>
-   <translation>Toutes les exécutions sont refaites depuis le début; celles qui sont finies sont gardées, de sorte que vous pouvez annuler puis reprendre. Le tout prend environ une demi-heure.</translation>
+   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole of a paper takes minutes, at most half an hour.</source>
+   <translation>Toutes les exécutions sont refaites depuis le début ; celles qui sont finies sont gardées, de sorte que vous pouvez annuler et reprendre. Un article entier prend quelques minutes, une demi-heure au plus.</translation>
   </message>
   <message>
    <source>All runs stand here as points: what one measure costs in another. Make a run, change something, make another.</source>
@@ -1838,10 +1846,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
   </message>
   <message>
-   <source>Areas that the program makes</source>
-   <translation>Des aires que le programme fabrique</translation>
-  </message>
-  <message>
    <source>Areas that touch no other</source>
    <translation>Aires qui n'en touchent aucune autre</translation>
   </message>
@@ -1958,10 +1962,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Autant d'aires dans chaque classe</translation>
   </message>
   <message>
-   <source>As many as Canada has, in provinces of the same density</source>
-   <translation>Aussi nombreuses qu'au Canada, dans des provinces de même densité</translation>
-  </message>
-  <message>
    <source>As many regions as FSAs</source>
    <translation>Autant de régions que de RTA</translation>
   </message>
@@ -1972,6 +1972,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As many regions as {level}, and as many records lost.</source>
    <translation>Autant de régions que {level}, et autant d’enregistrements perdus.</translation>
+  </message>
+  <message>
+   <source>As much as in the paper, of the same shape</source>
+   <translation>Autant que dans l’article, et de même forme</translation>
   </message>
   <message>
    <source>As the areas ({0})</source>
@@ -3488,6 +3492,10 @@ masquées</translation>
    <translation>Choisir …</translation>
   </message>
   <message>
+   <source>Choose: {known}.</source>
+   <translation>Choisissez : {known}.</translation>
+  </message>
+  <message>
    <source>Class</source>
    <translation>Classe</translation>
   </message>
@@ -4544,6 +4552,10 @@ masquées</translation>
    <translation>Données</translation>
   </message>
   <message>
+   <source>Data that the program makes</source>
+   <translation>Données que le programme fabrique</translation>
+  </message>
+  <message>
    <source>Date</source>
    <translation>Date</translation>
   </message>
@@ -4676,8 +4688,8 @@ masquées</translation>
    <translation>Fermer</translation>
   </message>
   <message>
-   <source>Dissemination areas with a column that tells the province</source>
-   <translation>Des aires de diffusion avec une colonne qui donne la province</translation>
+   <source>Dissemination areas with coordinates and a column that tells the province</source>
+   <translation>Aires de diffusion avec des coordonnées et une colonne qui dit la province</translation>
   </message>
   <message>
    <source>Distance from an area to its region's own centre, on average, in the projection.</source>
@@ -5484,6 +5496,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>File of records</source>
+   <translation>Fichier d’enregistrements</translation>
+  </message>
+  <message>
    <source>Files</source>
    <translation>Fichiers</translation>
   </message>
@@ -5726,6 +5742,10 @@ masquées</translation>
   <message>
    <source>Format</source>
    <translation>Format</translation>
+  </message>
+  <message>
+   <source>Forward sortation areas of all provinces, with their people</source>
+   <translation>Régions de tri d’acheminement de toutes les provinces, avec leur population</translation>
   </message>
   <message>
    <source>Found by a brief search, of few moves: a whole one loses a little less.</source>
@@ -7103,6 +7123,10 @@ masquées</translation>
    <translation>Ses catégories sont des nombres à pas égaux, comme des âges par année</translation>
   </message>
   <message>
+   <source>Its column part must say western, central or eastern.</source>
+   <translation>Sa colonne part doit dire western, central ou eastern.</translation>
+  </message>
+  <message>
    <source>Its columns are: {columns}.</source>
    <translation>Ses colonnes sont : {columns}.</translation>
   </message>
@@ -7438,6 +7462,10 @@ masquées</translation>
    <translation>Laissez-la de côté.</translation>
   </message>
   <message>
+   <source>Leave it out: what it needs is made.</source>
+   <translation>Laissez-le de côté : ce qu’il faut est fabriqué.</translation>
+  </message>
+  <message>
    <source>Leave it out; give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it when you are asked.</source>
    <translation>Omettez-le; donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand on vous le demande.</translation>
   </message>
@@ -7584,6 +7612,10 @@ masquées</translation>
   <message>
    <source>Length</source>
    <translation>Durée</translation>
+  </message>
+  <message>
+   <source>Less data, or nothing varied: within two minutes</source>
+   <translation>Moins de données, ou rien de varié : en deux minutes</translation>
   </message>
   <message>
    <source>Let each width be a multiple of the one before, such as 5, 10, 20.</source>
@@ -8434,6 +8466,10 @@ min.</translation>
   <message>
    <source>Name a table of dissemination areas of all provinces; their ids or a column tell the province.</source>
    <translation>Nommez un tableau des aires de diffusion de toutes les provinces; leurs identifiants ou une colonne indiquent la province.</translation>
+  </message>
+  <message>
+   <source>Name a table whose ids are such as K1A, with their people.</source>
+   <translation>Nommez une table dont les identifiants sont comme K1A, avec leur population.</translation>
   </message>
   <message>
    <source>Name a table with areas, or ask for SELECT on its geometry.</source>
@@ -9489,10 +9525,6 @@ min.</translation>
   <message>
    <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
    <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
-  </message>
-  <message>
-   <source>One area in 25 and short searches: less than a minute, figures of no weight</source>
-   <translation>Une aire sur 25 et de courtes recherches : moins d'une minute, des chiffres sans portée</translation>
   </message>
   <message>
    <source>One bit of geography is lost where an area is hidden among two equally likely ones, two bits among four, three among eight. The fewer, the better one knows where a record lives.</source>
@@ -10943,6 +10975,10 @@ retirés</translation>
    <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
   </message>
   <message>
+   <source>Records: {file}</source>
+   <translation>Enregistrements : {file}</translation>
+  </message>
+  <message>
    <source>Records: {then} then, {now} now.</source>
    <translation>Enregistrements : {then} alors, {now} maintenant.</translation>
   </message>
@@ -11893,6 +11929,10 @@ retirés</translation>
   <message>
    <source>Second map</source>
    <translation>Seconde carte</translation>
+  </message>
+  <message>
+   <source>Sections 4 and 5: twelve scenarios with two site counts and four placements</source>
+   <translation>Sections 4 et 5 : douze scénarios avec deux nombres de sites et quatre placements</translation>
   </message>
   <message>
    <source>See&amp;d</source>
@@ -13141,6 +13181,10 @@ retirés</translation>
   <message>
    <source>Tables ({0});;All files (*)</source>
    <translation>Tables ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Tables 1 to 8: population cut-offs, their models, and the FSAs that reach them</source>
+   <translation>Tableaux 1 à 8 : seuils de population, leurs modèles, et les RTA qui les atteignent</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -15271,6 +15315,10 @@ retirés</translation>
    <translation>Il n'y a pas de modèle.</translation>
   </message>
   <message>
+   <source>There is no paper called {name}.</source>
+   <translation>Il n’y a pas d’article nommé {name}.</translation>
+  </message>
+  <message>
    <source>There is no placement called {name}.</source>
    <translation>Il n'y a pas de placement appelé {name}.</translation>
   </message>
@@ -15505,6 +15553,14 @@ retirés</translation>
   <message>
    <source>This one is shown in the result.</source>
    <translation>Celle-ci est montrée dans le résultat.</translation>
+  </message>
+  <message>
+   <source>This paper needs no areas</source>
+   <translation>Cet article n’a pas besoin de zones</translation>
+  </message>
+  <message>
+   <source>This paper needs no records</source>
+   <translation>Cet article n’a pas besoin d’enregistrements</translation>
   </message>
   <message>
    <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
@@ -16797,6 +16853,10 @@ retirés</translation>
   <message>
    <source>Which panels stand beside the map while presenting</source>
    <translation>Quels panneaux restent à côté de la carte pendant la présentation</translation>
+  </message>
+  <message>
+   <source>Which paper to run again</source>
+   <translation>Quel article refaire</translation>
   </message>
   <message>
    <source>Which part of the file to open</source>
@@ -18608,6 +18668,10 @@ retirés</translation>
   <message>
    <source>making of “{0}”</source>
    <translation>création de « {0} »</translation>
+  </message>
+  <message>
+   <source>making people</source>
+   <translation>fabrication de personnes</translation>
   </message>
   <message>
    <source>making up a registry</source>
@@ -20725,6 +20789,10 @@ retirés</translation>
    <translation>{file} n'a pas de ligne de noms de colonnes.</translation>
   </message>
   <message>
+   <source>{file} has no people of {part} Canada.</source>
+   <translation>{file} n’a personne du Canada {part}.</translation>
+  </message>
+  <message>
    <source>{file} has no rows.</source>
    <translation>{file} n'a pas de lignes.</translation>
   </message>
@@ -20855,6 +20923,10 @@ retirés</translation>
   <message>
    <source>{file} is no table from line {line} on.</source>
    <translation>{file} n'est pas une table à partir de la ligne {line}.</translation>
+  </message>
+  <message>
+   <source>{file} is no table of forward sortation areas.</source>
+   <translation>{file} n’est pas une table de régions de tri d’acheminement.</translation>
   </message>
   <message>
    <source>{file} is no table of totals.</source>
@@ -21683,6 +21755,10 @@ retirés</translation>
   <message>
    <source>{outcome}: {classes_below_l:,} classes have fewer than l different values (by number or entropy), {classes_beyond_t:,} are further than t from all records; in {homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} records) all have the same value. Leave the outcome out, make it coarser, or take fewer classes.</source>
    <translation>{outcome} : {classes_below_l:,} classes ont moins de l valeurs différentes (par le nombre ou l'entropie), {classes_beyond_t:,} sont à plus de t de tous les enregistrements ; dans {homogeneous_classes:,} des {classes:,} classes ({homogeneous_records:,} enregistrements), tous ont la même valeur. Omettez ce résultat, regroupez-le, ou prenez moins de classes.</translation>
+  </message>
+  <message>
+   <source>{paper} has no use for a file of {what}.</source>
+   <translation>{paper} n’a pas l’usage d’un fichier de {what}.</translation>
   </message>
   <message>
    <source>{part} (recognised)</source>
