@@ -11,6 +11,8 @@ from typing import Final
 COLOURS: Final = ("#1f5f8b", "#e08e45", "#7a9e4b", "#9a6aa8", "#5b6770", "#b8566b")
 _WIDE, _HIGH, _LEFT, _TOP = 1040, 300, 80, 44
 _BELOW_BARS, _BELOW_LINES = 92, 40
+_ACROSS: Final = _WIDE - _LEFT - 40
+"""Width of curves: half of the last number below stands beyond."""
 _LETTER: Final = 6.2
 """Width of a letter, about; legends leave room by it."""
 _LONGEST: Final = 30
@@ -92,13 +94,13 @@ class Lines:
         yield from _opening(self.title, self.unit, [name for name, _, _ in self.series])
         yield from _grid(rise, plot)
         for tick in run.ticks:
-            x = _LEFT + (_WIDE - _LEFT - 20) * run(tick)
+            x = _LEFT + _ACROSS * run(tick)
             yield f'<text x="{x:.1f}" y="{_TOP + plot + 15}" '
             yield f'text-anchor="middle">{tick:,.6g}</text>'
         yield f'<text x="{_WIDE}" y="{_HIGH - 6}" text-anchor="end">{escape(self.axis)}</text>'
         for i, (name, xs, ys) in enumerate(self.series):
             at = [
-                (_LEFT + (_WIDE - _LEFT - 20) * run(x), _TOP + plot * (1 - rise(y)))
+                (_LEFT + _ACROSS * run(x), _TOP + plot * (1 - rise(y)))
                 for x, y in zip(xs, ys, strict=True)
             ]
             path = "L".join(f"{x:.1f} {y:.1f}" for x, y in at)

@@ -266,7 +266,7 @@ def _of_curves(found: ByPart) -> Iterator[Claim]:
             " / ".join(f"{of:.2%}" for of in ours),
             by_share(near, len(ours)),
             "holds: within twice and half the paper's in each part; in part: in at least half",
-            _why_delta(found),
+            _why_delta(found) if what == "median" else "",
         )
 
 
@@ -381,14 +381,16 @@ def _tables(base: ByPart) -> Iterator[Table]:
         "Table 1: response categories, taken from the paper",
     )
     for name, number in PREDICTORS.items():
-        rows = []
+        keys = list(PRINTED[number][PARTS[0]])
+        columns: dict[tuple[str, str], list[Any]] = {
+            ("", "figure"): [key.replace("_", " ").replace("r2", "pseudo-R²") for key in keys]
+        }
         for part in PARTS:
             ours, theirs = base[part]["fits"].get(name, {}), PRINTED[number][part]
-            for key in theirs:
-                pair = (theirs[key], ours.get(key, float("nan")))
-                rows.append((part, key.replace("_", " "), *pair))
+            columns[part, "paper"] = [float(theirs[key]) for key in keys]
+            columns[part, "here"] = [float(ours.get(key, np.nan)) for key in keys]
         title = f"{number.replace('_', ' ').title()}: Tobit models on {name}"
-        yield Table(pd.DataFrame(rows, columns=["part", "figure", "paper", "here"]), title)
+        yield Table(pd.DataFrame(columns), title)
 
 
 def _models(found: Mapping[str, ByPart]) -> pd.DataFrame:

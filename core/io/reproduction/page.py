@@ -34,6 +34,8 @@ svg text { font-size: 12px; fill: #52606d }
 svg text.head { font-weight: 600; fill: #1f2933 }
 th[colspan] { text-align: center; border-bottom: 1px solid #cbd2d9 }
 .wide { overflow-x: auto }
+.claims { table-layout: fixed } .claims th:first-child { width: 36% }
+.claims th:nth-child(2) { width: 11% } .claims th:nth-child(3) { width: 14% }
 """
 _LOOKS: Final = {HOLDS: "holds", IN_PART: "part", DOES_NOT_HOLD: "not"}
 
@@ -91,8 +93,9 @@ def page(title: str, introduction: Sequence[str], sections: Iterable[Section]) -
 def _claims(claims: Sequence[Claim]) -> Iterator[str]:
     if not claims:
         return
-    yield '<table><thead><tr><th scope="col">The paper says</th><th scope="col">Section</th>'
-    yield '<th scope="col">Paper</th><th scope="col">Here</th><th scope="col">Verdict</th>'
+    yield '<table class="claims"><thead><tr>'
+    for name in ("The paper says", "Section", "Paper", "Here", "Verdict"):
+        yield f'<th scope="col">{name}</th>'
     yield "</tr></thead><tbody>"
     for of in claims:
         why = f'<div class="small">{escape(of.why)}</div>' if of.why else ""
