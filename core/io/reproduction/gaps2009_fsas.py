@@ -198,7 +198,8 @@ def sections_of(of: Judgements, fsas: Fsas) -> Iterator[Section]:
     rules = {MODEL: "our model", "hipaa": "20,000", "cchs": "70,000", "us-census-bureau": "100,000"}
     seven = of.grown[of.grown["table"] == 7]
     eight = of.grown[of.grown["table"] == 8]
-    widths = dict(zip(AGES_BY_SEX, (f"{w} years" for w in WIDTHS), strict=True))
+    spans = (f"{w} year{'s' * (w > 1)}" for w in WIDTHS)
+    widths = dict(zip(AGES_BY_SEX, spans, strict=True))
     note = (
         "Percent of the FSAs, and of the people, above the cut-off. The people of each province "
         "are brought to those of 2001, all its FSAs alike."
