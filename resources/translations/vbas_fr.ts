@@ -4404,6 +4404,10 @@ masquées</translation>
    <translation>Comptage des personnes de tous les niveaux …</translation>
   </message>
   <message>
+   <source>Counting the {rows:,} records of {file} may take {needed:.1f} GB of disk below {folder}, where {free:.1f} GB can be used.</source>
+   <translation>Compter les {rows:,} enregistrements de {file} peut demander {needed:.1f} Go de disque sous {folder}, où {free:.1f} Go peuvent être utilisés.</translation>
+  </message>
+  <message>
    <source>Counting unique records …</source>
    <translation>Comptage des enregistrements uniques …</translation>
   </message>
@@ -7928,6 +7932,10 @@ masquées</translation>
   <message>
    <source>Make regions of this size</source>
    <translation>Faire des régions de cette taille</translation>
+  </message>
+  <message>
+   <source>Make room there, name a folder on another disk in the environment variable TMPDIR, or choose fewer quasi-identifiers.</source>
+   <translation>Libérez de l’espace à cet endroit, nommez un dossier d’un autre disque dans la variable d’environnement TMPDIR, ou choisissez moins de quasi-identifiants.</translation>
   </message>
   <message>
    <source>Make selected areas a &amp;region</source>
@@ -17801,6 +17809,10 @@ retirés</translation>
   <message>
    <source>counting records</source>
    <translation>comptage des enregistrements</translation>
+  </message>
+  <message>
+   <source>counting records, with up to {needed:.1f} GB of disk</source>
+   <translation>comptage des enregistrements, avec au plus {needed:.1f} Go de disque</translation>
   </message>
   <message>
    <source>counting regions</source>

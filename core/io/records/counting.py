@@ -35,6 +35,7 @@ from core.io.records.recoding import (
     too_many_categories,
 )
 from core.io.records.record_notices import of_columns, of_postal_codes, without_number
+from core.io.records.room import counting_stage
 from core.io.records.source import POSTAL_CODE, RecordSource, check_source
 from core.io.records.visits import of_rows
 from core.steps import Steps
@@ -43,6 +44,8 @@ from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 _LOOK: Final = "reading categories"
 _COUNT: Final = "counting records"
 _SORT: Final = "sorting counts"
+_FIELD: Final = 8
+"""Bytes of a number in the engine's groups."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -200,21 +203,24 @@ def _groups(query: Query) -> Steps[Groups]:
                 more["used"] &= coded[f"q{i}"] != recoding.missing
     keep = [name for name in (query.records.weight,) if name in coded.columns]
     rows, words = coded.select("area", *keep, **packed, **more), list(packed)
+    # Persons are counted in two steps, the first of which is kept for the second.
+    width = 3 * _FIELD * (2 + len(words)) if more else _FIELD * (2 + len(words))
+    stage = yield from counting_stage(query.records, width, _COUNT)
     if query.source.person_column is not None:
         by_person = rows.group_by(["area", *words, "person", "used"]).aggregate(
             n=query.records.size(rows).cast("int32")
         )
-        visits = yield from query.records.table_of(by_person, "visits", _COUNT)
+        visits = yield from query.records.table_of(by_person, "visits", stage)
         grouped = visits.group_by(["area", *words]).aggregate(
             n=visits.n.sum().cast("int32"), persons=visits.count().cast("int32")
         )
-        found = _taken_apart((yield from query.records.rows(grouped, _COUNT)))
+        found = _taken_apart((yield from query.records.rows(grouped, stage)))
         groups = yield from in_thread(lambda: _as_arrays(found, words), _COUNT)
         sizes = _column(found, "persons")
         persons = yield from groups_of_persons(query.records, visits, words, sizes)
         return replace(groups, persons=persons)
     grouped = rows.group_by(["area", *words]).aggregate(n=query.records.size(rows).cast("int32"))
-    found = _taken_apart((yield from query.records.rows(grouped, _COUNT)))
+    found = _taken_apart((yield from query.records.rows(grouped, stage)))
     return (yield from in_thread(lambda: _as_arrays(found, words), _COUNT))
 
 
