@@ -1550,6 +1550,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions sont refaites depuis le début ; celles qui sont finies sont gardées, de sorte que vous pouvez annuler et reprendre. Un article entier prend quelques minutes, une demi-heure au plus.</translation>
   </message>
   <message>
+   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole takes about half an hour.</source>
+   <translation>Toutes les exécutions sont refaites depuis le début; celles qui sont finies sont gardées, de sorte que vous pouvez annuler puis reprendre. Le tout prend environ une demi-heure.</translation>
+  </message>
+  <message>
    <source>All runs stand here as points: what one measure costs in another. Make a run, change something, make another.</source>
    <translation>Toutes les exécutions figurent ici comme points : ce qu'une mesure coûte dans une autre. Faites une exécution, changez quelque chose, faites-en une autre.</translation>
   </message>
@@ -1846,6 +1850,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
   </message>
   <message>
+   <source>Areas that the program makes</source>
+   <translation>Des aires que le programme fabrique</translation>
+  </message>
+  <message>
    <source>Areas that touch no other</source>
    <translation>Aires qui n'en touchent aucune autre</translation>
   </message>
@@ -1960,6 +1968,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As many areas in each class</source>
    <translation>Autant d'aires dans chaque classe</translation>
+  </message>
+  <message>
+   <source>As many as Canada has, in provinces of the same density</source>
+   <translation>Aussi nombreuses qu'au Canada, dans des provinces de même densité</translation>
   </message>
   <message>
    <source>As many regions as FSAs</source>
@@ -4412,6 +4424,10 @@ masquées</translation>
    <translation>Comptage des personnes de tous les niveaux …</translation>
   </message>
   <message>
+   <source>Counting the {rows:,} records of {file} may take {needed:.1f} GB of disk below {folder}, where {free:.1f} GB can be used.</source>
+   <translation>Compter les {rows:,} enregistrements de {file} peut demander {needed:.1f} Go de disque sous {folder}, où {free:.1f} Go peuvent être utilisés.</translation>
+  </message>
+  <message>
    <source>Counting unique records …</source>
    <translation>Comptage des enregistrements uniques …</translation>
   </message>
@@ -4686,6 +4702,10 @@ masquées</translation>
   <message>
    <source>Dismiss</source>
    <translation>Fermer</translation>
+  </message>
+  <message>
+   <source>Dissemination areas with a column that tells the province</source>
+   <translation>Des aires de diffusion avec une colonne qui donne la province</translation>
   </message>
   <message>
    <source>Dissemination areas with coordinates and a column that tells the province</source>
@@ -7962,6 +7982,10 @@ masquées</translation>
    <translation>Faire des régions de cette taille</translation>
   </message>
   <message>
+   <source>Make room there, name a folder on another disk in the environment variable TMPDIR, or choose fewer quasi-identifiers.</source>
+   <translation>Libérez de l’espace à cet endroit, nommez un dossier d’un autre disque dans la variable d’environnement TMPDIR, ou choisissez moins de quasi-identifiants.</translation>
+  </message>
+  <message>
    <source>Make selected areas a &amp;region</source>
    <translation>Faire des aires sélectionnées une &amp;région</translation>
   </message>
@@ -9525,6 +9549,10 @@ min.</translation>
   <message>
    <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
    <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
+  </message>
+  <message>
+   <source>One area in 25 and short searches: less than a minute, figures of no weight</source>
+   <translation>Une aire sur 25 et de courtes recherches : moins d'une minute, des chiffres sans portée</translation>
   </message>
   <message>
    <source>One bit of geography is lost where an area is hidden among two equally likely ones, two bits among four, three among eight. The fewer, the better one knows where a record lives.</source>
@@ -17861,6 +17889,10 @@ retirés</translation>
   <message>
    <source>counting records</source>
    <translation>comptage des enregistrements</translation>
+  </message>
+  <message>
+   <source>counting records, with up to {needed:.1f} GB of disk</source>
+   <translation>comptage des enregistrements, avec au plus {needed:.1f} Go de disque</translation>
   </message>
   <message>
    <source>counting regions</source>
