@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -37,7 +38,8 @@ class Shape:
     counties
         Size of a county falls as 1 / rank ** this within its registry.
     sites
-        The same for sites.
+        The same for sites; chosen so that as many cases are unique as in the first row of the
+        paper's Table 2 (22.5 %). No other figure was looked at to choose it.
     related
         Whether sites have ages and sexes of their own, and poor counties other races.
     seed
@@ -45,7 +47,7 @@ class Shape:
     """
 
     counties: float = 1.0
-    sites: float = 1.1
+    sites: float = 1.67
     related: bool = True
     seed: int = 2007
 
@@ -140,7 +142,7 @@ def _drawn_each(rng: np.random.Generator, weights: NDArray[np.float64], rows: Co
     out = np.zeros(len(rows), np.int32)
     order = np.argsort(rows, kind="stable")
     bounds = np.searchsorted(rows[order], np.arange(len(weights) + 1))
-    for i, (start, end) in enumerate(zip(bounds[:-1], bounds[1:], strict=True)):
+    for i, (start, end) in enumerate(pairwise(bounds)):
         out[order[start:end]] = _drawn(rng, weights[i], int(end - start))
     return out
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -24,7 +24,7 @@ from core.levels.tables import AGES_BY_SEX, WIDTHS, assess_all
 from core.levels.units import units_of_level
 from core.reproduction.claims import Claim, by_distance, by_share
 from core.reproduction.fsas import stand_in
-from core.reproduction.printed import printed
+from core.reproduction.gaps2009 import PRINTED, cutoff
 from core.steps import Steps
 
 MODEL: Final = "el-emam-2009-maxcombs"
@@ -65,11 +65,6 @@ class Judgements:
     grown: pd.DataFrame
 
 
-def cutoff(table_5: Sequence[float], max_combinations: int) -> float:
-    """People by the model of Table 5: the first times the product to the power of the second."""
-    return float(table_5[0] * max_combinations ** table_5[1])
-
-
 def read(source: AreaSource | None) -> Steps[Fsas]:
     """The user's table of FSAs, or a stand-in with the people of 2001."""
     if source is not None:
@@ -81,7 +76,7 @@ def read(source: AreaSource | None) -> Steps[Fsas]:
                 file=source.path.name,
             )
         return Fsas(areas, source.path.name)
-    number = printed("gaps-2009")["fsas"]
+    number = PRINTED["fsas"]
     return Fsas(stand_in(number, published().people), f"{_MADE}, as many as each province has")
 
 
@@ -160,7 +155,7 @@ def _postal_regions(fsas: Fsas) -> Claim:
         if here.any():
             total += 1
             people = float(np.nansum(areas.population[here]))
-            passes += people > cutoff(printed("gaps-2009")["table_5"][part], AGES_BY_SEX[0])
+            passes += people > cutoff(PRINTED["table_5"][part], AGES_BY_SEX[0])
     return Claim(
         "All postal regions (the first letter) are above the cut-off.",
         "Example 1",
@@ -172,8 +167,8 @@ def _postal_regions(fsas: Fsas) -> Claim:
 
 
 def _patients(fsas: Fsas) -> Claim:
-    example = printed("gaps-2009")["example_2"]
-    model = printed("gaps-2009")["table_5"]["central"]
+    example = PRINTED["example_2"]
+    model = PRINTED["table_5"]["central"]
     areas = fsas.areas
     where = np.array([str(name)[:1] in "KLMNPGHJ" for name in areas.ids])
     people = np.nan_to_num(areas.population)[where]

@@ -13,13 +13,14 @@ from core.canada import PARTS, provinces
 from core.errors import VbasError
 from core.io.areas import AreaSource
 from core.io.reproduction import gaps2009
-from core.io.reproduction.gaps2009 import BASE, GAPS2009, MODELS, PRINTED
-from core.io.reproduction.gaps2009_fsas import Fsas, cutoff, judged
+from core.io.reproduction.gaps2009 import GAPS2009
+from core.io.reproduction.gaps2009_fsas import Fsas, judged
 from core.io.reproduction.paper import Given
 from core.io.reproduction.papers import CLAIMS, PAGE, reproduce
 from core.levels.published import published
 from core.reproduction.claims import HOLDS
 from core.reproduction.fsas import stand_in
+from core.reproduction.gaps2009 import BASE, MODELS, PRINTED, cutoff
 from core.steps import STOP, finish
 
 
