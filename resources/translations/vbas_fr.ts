@@ -7434,6 +7434,10 @@ masquées</translation>
    <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
   </message>
   <message>
+   <source>Leave it out, or write 0.01 to let one hidden value in a hundred be told.</source>
+   <translation>Omettez-la, ou écrivez 0.01 pour qu'une valeur cachée sur cent puisse être trahie.</translation>
+  </message>
+  <message>
    <source>Leave it out.</source>
    <translation>Laissez-la de côté.</translation>
   </message>
@@ -12147,8 +12151,8 @@ retirés</translation>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
   </message>
   <message>
-   <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
-   <translation>Part des valeurs cachées que les autres colonnes peuvent révéler au-delà du hasard; un pour mille est courant, 0 refuse toute part mesurable</translation>
+   <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
+   <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
   <message>
    <source>Share of its region's records that are left out, because fewer than k share their values.</source>
@@ -16981,10 +16985,6 @@ retirés</translation>
   <message>
    <source>Would the recipient gain anything by recognizing people?</source>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
-  </message>
-  <message>
-   <source>Write 0.001 for one hidden value in a thousand.</source>
-   <translation>Écrivez 0.001 pour une valeur cachée sur mille.</translation>
   </message>
   <message>
    <source>Write 0.2, for instance.</source>
