@@ -4404,6 +4404,10 @@ masquées</translation>
    <translation>Comptage des personnes de tous les niveaux …</translation>
   </message>
   <message>
+   <source>Counting the {rows:,} records of {file} may take {needed:.1f} GB of disk below {folder}, where {free:.1f} GB can be used.</source>
+   <translation>Compter les {rows:,} enregistrements de {file} peut demander {needed:.1f} Go de disque sous {folder}, où {free:.1f} Go peuvent être utilisés.</translation>
+  </message>
+  <message>
    <source>Counting unique records …</source>
    <translation>Comptage des enregistrements uniques …</translation>
   </message>
@@ -7932,6 +7936,10 @@ masquées</translation>
   <message>
    <source>Make regions of this size</source>
    <translation>Faire des régions de cette taille</translation>
+  </message>
+  <message>
+   <source>Make room there, name a folder on another disk in the environment variable TMPDIR, or choose fewer quasi-identifiers.</source>
+   <translation>Libérez de l’espace à cet endroit, nommez un dossier d’un autre disque dans la variable d’environnement TMPDIR, ou choisissez moins de quasi-identifiants.</translation>
   </message>
   <message>
    <source>Make selected areas a &amp;region</source>
@@ -12153,6 +12161,10 @@ retirés</translation>
   <message>
    <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
    <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
+  </message>
+  <message>
+   <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
+   <translation>Part des valeurs cachées que les autres colonnes peuvent révéler au-delà du hasard; un pour mille est courant, 0 refuse toute part mesurable</translation>
   </message>
   <message>
    <source>Share of its region's records that are left out, because fewer than k share their values.</source>
@@ -16987,6 +16999,10 @@ retirés</translation>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
   </message>
   <message>
+   <source>Write 0.001 for one hidden value in a thousand.</source>
+   <translation>Écrivez 0.001 pour une valeur cachée sur mille.</translation>
+  </message>
+  <message>
    <source>Write 0.2, for instance.</source>
    <translation>Écrivez 0.2, par exemple.</translation>
   </message>
@@ -17801,6 +17817,10 @@ retirés</translation>
   <message>
    <source>counting records</source>
    <translation>comptage des enregistrements</translation>
+  </message>
+  <message>
+   <source>counting records, with up to {needed:.1f} GB of disk</source>
+   <translation>comptage des enregistrements, avec au plus {needed:.1f} Go de disque</translation>
   </message>
   <message>
    <source>counting regions</source>
