@@ -12163,10 +12163,6 @@ retirés</translation>
    <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
   <message>
-   <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
-   <translation>Part des valeurs cachées que les autres colonnes peuvent révéler au-delà du hasard; un pour mille est courant, 0 refuse toute part mesurable</translation>
-  </message>
-  <message>
    <source>Share of its region's records that are left out, because fewer than k share their values.</source>
    <translation>Part des enregistrements de sa région qui sont retirés, parce que moins de k partagent leurs valeurs.</translation>
   </message>
@@ -16997,10 +16993,6 @@ retirés</translation>
   <message>
    <source>Would the recipient gain anything by recognizing people?</source>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
-  </message>
-  <message>
-   <source>Write 0.001 for one hidden value in a thousand.</source>
-   <translation>Écrivez 0.001 pour une valeur cachée sur mille.</translation>
   </message>
   <message>
    <source>Write 0.2, for instance.</source>
