@@ -44,6 +44,7 @@ KERNELS: tuple[str, ...] = (
     "core.suppression.cells.kernels",
     "core.risk.kernels",
     "core.differencing.kernels",
+    "core.released_columns.kernels",
 )
 
 

@@ -1550,6 +1550,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions sont refaites depuis le début ; celles qui sont finies sont gardées, de sorte que vous pouvez annuler et reprendre. Un article entier prend quelques minutes, une demi-heure au plus.</translation>
   </message>
   <message>
+   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole takes about half an hour.</source>
+   <translation>Toutes les exécutions sont refaites depuis le début; celles qui sont finies sont gardées, de sorte que vous pouvez annuler puis reprendre. Le tout prend environ une demi-heure.</translation>
+  </message>
+  <message>
    <source>All runs stand here as points: what one measure costs in another. Make a run, change something, make another.</source>
    <translation>Toutes les exécutions figurent ici comme points : ce qu'une mesure coûte dans une autre. Faites une exécution, changez quelque chose, faites-en une autre.</translation>
   </message>
@@ -1846,6 +1850,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
   </message>
   <message>
+   <source>Areas that the program makes</source>
+   <translation>Des aires que le programme fabrique</translation>
+  </message>
+  <message>
    <source>Areas that touch no other</source>
    <translation>Aires qui n'en touchent aucune autre</translation>
   </message>
@@ -1960,6 +1968,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As many areas in each class</source>
    <translation>Autant d'aires dans chaque classe</translation>
+  </message>
+  <message>
+   <source>As many as Canada has, in provinces of the same density</source>
+   <translation>Aussi nombreuses qu'au Canada, dans des provinces de même densité</translation>
   </message>
   <message>
    <source>As many regions as FSAs</source>
@@ -4694,6 +4706,10 @@ masquées</translation>
   <message>
    <source>Dismiss</source>
    <translation>Fermer</translation>
+  </message>
+  <message>
+   <source>Dissemination areas with a column that tells the province</source>
+   <translation>Des aires de diffusion avec une colonne qui donne la province</translation>
   </message>
   <message>
    <source>Dissemination areas with coordinates and a column that tells the province</source>
@@ -7466,6 +7482,10 @@ masquées</translation>
    <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
   </message>
   <message>
+   <source>Leave it out, or write 0.01 to let one hidden value in a hundred be told.</source>
+   <translation>Omettez-la, ou écrivez 0.01 pour qu'une valeur cachée sur cent puisse être trahie.</translation>
+  </message>
+  <message>
    <source>Leave it out.</source>
    <translation>Laissez-la de côté.</translation>
   </message>
@@ -9537,6 +9557,10 @@ min.</translation>
   <message>
    <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
    <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
+  </message>
+  <message>
+   <source>One area in 25 and short searches: less than a minute, figures of no weight</source>
+   <translation>Une aire sur 25 et de courtes recherches : moins d'une minute, des chiffres sans portée</translation>
   </message>
   <message>
    <source>One bit of geography is lost where an area is hidden among two equally likely ones, two bits among four, three among eight. The fewer, the better one knows where a record lives.</source>
@@ -12197,6 +12221,10 @@ retirés</translation>
   <message>
    <source>Share of all records that regions may lose, about: a prediction (%)</source>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
+  </message>
+  <message>
+   <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
+   <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
   <message>
    <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
