@@ -859,6 +859,10 @@ enreg.</translation>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
   </message>
   <message>
+   <source>A census file with the columns part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income and minority</source>
+   <translation>Un fichier de recensement avec les colonnes part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income et minority</translation>
+  </message>
+  <message>
    <source>A class that holds a region's anonymity down: no other of its classes has fewer records. The search moves sites to where such classes have more members.</source>
    <translation>Une classe qui retient l'anonymat d'une région : aucune autre de ses classes n'a moins d'enregistrements. La recherche déplace les sites là où ces classes ont plus de membres.</translation>
   </message>
@@ -913,6 +917,10 @@ enreg.</translation>
   <message>
    <source>A fictional province with 330,000 people</source>
    <translation>Une province fictive de 330 000 habitants</translation>
+  </message>
+  <message>
+   <source>A file of records …</source>
+   <translation>Un fichier d’enregistrements …</translation>
   </message>
   <message>
    <source>A file with one row a person (or several rows a person)</source>
@@ -1570,6 +1578,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions</translation>
   </message>
   <message>
+   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole of a paper takes minutes, at most half an hour.</source>
+   <translation>Toutes les exécutions sont refaites depuis le début ; celles qui sont finies sont gardées, de sorte que vous pouvez annuler et reprendre. Un article entier prend quelques minutes, une demi-heure au plus.</translation>
+  </message>
+  <message>
    <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole takes about half an hour.</source>
    <translation>Toutes les exécutions sont refaites depuis le début; celles qui sont finies sont gardées, de sorte que vous pouvez annuler puis reprendre. Le tout prend environ une demi-heure.</translation>
   </message>
@@ -2012,6 +2024,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As many regions as {level}, and as many records lost.</source>
    <translation>Autant de régions que {level}, et autant d’enregistrements perdus.</translation>
+  </message>
+  <message>
+   <source>As much as in the paper, of the same shape</source>
+   <translation>Autant que dans l’article, et de même forme</translation>
   </message>
   <message>
    <source>As the areas ({0})</source>
@@ -2678,6 +2694,10 @@ enreg.</translation>
   <message>
    <source>Cancelled.</source>
    <translation>Annulé.</translation>
+  </message>
+  <message>
+   <source>Cancer cases with the columns registry, race, age, site, major site, minor site, sex, year, % poverty, and % poverty in the paper's groups, such as % poverty (integer)</source>
+   <translation>Cas de cancer avec les colonnes registry, race, age, site, major site, minor site, sex, year, % poverty, et % poverty dans les groupes de l’article, comme % poverty (integer)</translation>
   </message>
   <message>
    <source>Candidates at most</source>
@@ -3542,6 +3562,10 @@ masquées</translation>
   <message>
    <source>Choose …</source>
    <translation>Choisir …</translation>
+  </message>
+  <message>
+   <source>Choose: {known}.</source>
+   <translation>Choisissez : {known}.</translation>
   </message>
   <message>
    <source>Class</source>
@@ -4492,6 +4516,10 @@ masquées</translation>
    <translation>Comptage des personnes de tous les niveaux …</translation>
   </message>
   <message>
+   <source>Counting the {rows:,} records of {file} may take {needed:.1f} GB of disk below {folder}, where {free:.1f} GB can be used.</source>
+   <translation>Compter les {rows:,} enregistrements de {file} peut demander {needed:.1f} Go de disque sous {folder}, où {free:.1f} Go peuvent être utilisés.</translation>
+  </message>
+  <message>
    <source>Counting unique records …</source>
    <translation>Comptage des enregistrements uniques …</translation>
   </message>
@@ -4630,6 +4658,10 @@ masquées</translation>
   <message>
    <source>Data</source>
    <translation>Données</translation>
+  </message>
+  <message>
+   <source>Data that the program makes</source>
+   <translation>Données que le programme fabrique</translation>
   </message>
   <message>
    <source>Database</source>
@@ -4774,6 +4806,10 @@ masquées</translation>
   <message>
    <source>Dissemination areas with a column that tells the province</source>
    <translation>Des aires de diffusion avec une colonne qui donne la province</translation>
+  </message>
+  <message>
+   <source>Dissemination areas with coordinates and a column that tells the province</source>
+   <translation>Aires de diffusion avec des coordonnées et une colonne qui dit la province</translation>
   </message>
   <message>
    <source>Distance from an area to its region's own centre, on average, in the projection.</source>
@@ -5592,6 +5628,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>File of records</source>
+   <translation>Fichier d’enregistrements</translation>
+  </message>
+  <message>
    <source>Files</source>
    <translation>Fichiers</translation>
   </message>
@@ -5842,6 +5882,10 @@ masquées</translation>
   <message>
    <source>Format</source>
    <translation>Format</translation>
+  </message>
+  <message>
+   <source>Forward sortation areas of all provinces, with their people</source>
+   <translation>Régions de tri d’acheminement de toutes les provinces, avec leur population</translation>
   </message>
   <message>
    <source>Found by a brief search, of few moves: a whole one loses a little less.</source>
@@ -6153,6 +6197,10 @@ masquées</translation>
   <message>
    <source>Give it at least 1.</source>
    <translation>Donnez-lui au moins 1.</translation>
+  </message>
+  <message>
+   <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run vbas in a terminal, where it asks you.</source>
+   <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou lancez vbas dans un terminal, où il vous le demande.</translation>
   </message>
   <message>
    <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it where the window, or vbas in a terminal, asks you.</source>
@@ -7231,6 +7279,10 @@ masquées</translation>
    <translation>Ses catégories sont des nombres à pas égaux, comme des âges par année</translation>
   </message>
   <message>
+   <source>Its column part must say western, central or eastern.</source>
+   <translation>Sa colonne part doit dire western, central ou eastern.</translation>
+  </message>
+  <message>
    <source>Its columns are: {columns}.</source>
    <translation>Ses colonnes sont : {columns}.</translation>
   </message>
@@ -7566,8 +7618,16 @@ masquées</translation>
    <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
   </message>
   <message>
+   <source>Leave it out, or write 0.01 to let one hidden value in a hundred be told.</source>
+   <translation>Omettez-la, ou écrivez 0.01 pour qu'une valeur cachée sur cent puisse être trahie.</translation>
+  </message>
+  <message>
    <source>Leave it out.</source>
    <translation>Laissez-la de côté.</translation>
+  </message>
+  <message>
+   <source>Leave it out: what it needs is made.</source>
+   <translation>Laissez-le de côté : ce qu’il faut est fabriqué.</translation>
   </message>
   <message>
    <source>Leave it out; give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it when you are asked.</source>
@@ -7716,6 +7776,10 @@ masquées</translation>
   <message>
    <source>Length</source>
    <translation>Durée</translation>
+  </message>
+  <message>
+   <source>Less data, or nothing varied: within two minutes</source>
+   <translation>Moins de données, ou rien de varié : en deux minutes</translation>
   </message>
   <message>
    <source>Let each width be a multiple of the one before, such as 5, 10, 20.</source>
@@ -8068,6 +8132,10 @@ masquées</translation>
   <message>
    <source>Make regions of this size</source>
    <translation>Faire des régions de cette taille</translation>
+  </message>
+  <message>
+   <source>Make room there, name a folder on another disk in the environment variable TMPDIR, or choose fewer quasi-identifiers.</source>
+   <translation>Libérez de l’espace à cet endroit, nommez un dossier d’un autre disque dans la variable d’environnement TMPDIR, ou choisissez moins de quasi-identifiants.</translation>
   </message>
   <message>
    <source>Make selected areas a &amp;region</source>
@@ -8578,6 +8646,10 @@ min.</translation>
   <message>
    <source>Name a table of dissemination areas of all provinces; their ids or a column tell the province.</source>
    <translation>Nommez un tableau des aires de diffusion de toutes les provinces; leurs identifiants ou une colonne indiquent la province.</translation>
+  </message>
+  <message>
+   <source>Name a table whose ids are such as K1A, with their people.</source>
+   <translation>Nommez une table dont les identifiants sont comme K1A, avec leur population.</translation>
   </message>
   <message>
    <source>Name a table with areas, or ask for SELECT on its geometry.</source>
@@ -9673,6 +9745,10 @@ min.</translation>
   <message>
    <source>One region loses none.</source>
    <translation>Une région n'en perd aucun.</translation>
+  </message>
+  <message>
+   <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
+   <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
   </message>
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS, Stata, or a database.</source>
@@ -11127,6 +11203,10 @@ retirés</translation>
    <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
   </message>
   <message>
+   <source>Records: {file}</source>
+   <translation>Enregistrements : {file}</translation>
+  </message>
+  <message>
    <source>Records: {then} then, {now} now.</source>
    <translation>Enregistrements : {then} alors, {now} maintenant.</translation>
   </message>
@@ -12091,6 +12171,10 @@ retirés</translation>
    <translation>Seconde carte</translation>
   </message>
   <message>
+   <source>Sections 4 and 5: twelve scenarios with two site counts and four placements</source>
+   <translation>Sections 4 et 5 : douze scénarios avec deux nombres de sites et quatre placements</translation>
+  </message>
+  <message>
    <source>See&amp;d</source>
    <translation>Ger&amp;me</translation>
   </message>
@@ -12345,6 +12429,10 @@ retirés</translation>
   <message>
    <source>Share of all records that regions may lose, about: a prediction (%)</source>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
+  </message>
+  <message>
+   <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
+   <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
   <message>
    <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
@@ -13353,6 +13441,14 @@ retirés</translation>
   <message>
    <source>Tables ({0});;All files (*)</source>
    <translation>Tables ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Tables 1 to 8: population cut-offs, their models, and the FSAs that reach them</source>
+   <translation>Tableaux 1 à 8 : seuils de population, leurs modèles, et les RTA qui les atteignent</translation>
+  </message>
+  <message>
+   <source>Tables 2 and 3: unique records of a cancer file, recodes and omissions, all combinations</source>
+   <translation>Tableaux 2 et 3 : enregistrements uniques d’un fichier de cancers, recodages et omissions, toutes les combinaisons</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -15523,6 +15619,10 @@ retirés</translation>
    <translation>Il n'y a pas de modèle.</translation>
   </message>
   <message>
+   <source>There is no paper called {name}.</source>
+   <translation>Il n’y a pas d’article nommé {name}.</translation>
+  </message>
+  <message>
    <source>There is no placement called {name}.</source>
    <translation>Il n'y a pas de placement appelé {name}.</translation>
   </message>
@@ -15757,6 +15857,14 @@ retirés</translation>
   <message>
    <source>This one is shown in the result.</source>
    <translation>Celle-ci est montrée dans le résultat.</translation>
+  </message>
+  <message>
+   <source>This paper needs no areas</source>
+   <translation>Cet article n’a pas besoin de zones</translation>
+  </message>
+  <message>
+   <source>This paper needs no records</source>
+   <translation>Cet article n’a pas besoin d’enregistrements</translation>
   </message>
   <message>
    <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
@@ -17083,6 +17191,10 @@ retirés</translation>
    <translation>Quels panneaux restent à côté de la carte pendant la présentation</translation>
   </message>
   <message>
+   <source>Which paper to run again</source>
+   <translation>Quel article refaire</translation>
+  </message>
+  <message>
    <source>Which part of the file to open</source>
    <translation>Quelle partie du fichier ouvrir</translation>
   </message>
@@ -18095,6 +18207,10 @@ retirés</translation>
    <translation>comptage des enregistrements</translation>
   </message>
   <message>
+   <source>counting records, with up to {needed:.1f} GB of disk</source>
+   <translation>comptage des enregistrements, avec au plus {needed:.1f} Go de disque</translation>
+  </message>
+  <message>
    <source>counting regions</source>
    <translation>comptage des régions</translation>
   </message>
@@ -18902,8 +19018,16 @@ retirés</translation>
    <translation>forment ensemble une région</translation>
   </message>
   <message>
+   <source>making cases</source>
+   <translation>fabrication de cas</translation>
+  </message>
+  <message>
    <source>making of “{0}”</source>
    <translation>création de « {0} »</translation>
+  </message>
+  <message>
+   <source>making people</source>
+   <translation>fabrication de personnes</translation>
   </message>
   <message>
    <source>making up a registry</source>
@@ -21041,6 +21165,10 @@ retirés</translation>
    <translation>{file} n'a pas de ligne de noms de colonnes.</translation>
   </message>
   <message>
+   <source>{file} has no people of {part} Canada.</source>
+   <translation>{file} n’a personne du Canada {part}.</translation>
+  </message>
+  <message>
    <source>{file} has no rows.</source>
    <translation>{file} n'a pas de lignes.</translation>
   </message>
@@ -21171,6 +21299,10 @@ retirés</translation>
   <message>
    <source>{file} is no table from line {line} on.</source>
    <translation>{file} n'est pas une table à partir de la ligne {line}.</translation>
+  </message>
+  <message>
+   <source>{file} is no table of forward sortation areas.</source>
+   <translation>{file} n’est pas une table de régions de tri d’acheminement.</translation>
   </message>
   <message>
    <source>{file} is no table of totals.</source>
@@ -22007,6 +22139,10 @@ retirés</translation>
   <message>
    <source>{outcome}: {classes_below_l:,} classes have fewer than l different values (by number or entropy), {classes_beyond_t:,} are further than t from all records; in {homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} records) all have the same value. Leave the outcome out, make it coarser, or take fewer classes.</source>
    <translation>{outcome} : {classes_below_l:,} classes ont moins de l valeurs différentes (par le nombre ou l'entropie), {classes_beyond_t:,} sont à plus de t de tous les enregistrements ; dans {homogeneous_classes:,} des {classes:,} classes ({homogeneous_records:,} enregistrements), tous ont la même valeur. Omettez ce résultat, regroupez-le, ou prenez moins de classes.</translation>
+  </message>
+  <message>
+   <source>{paper} has no use for a file of {what}.</source>
+   <translation>{paper} n’a pas l’usage d’un fichier de {what}.</translation>
   </message>
   <message>
    <source>{part} (recognised)</source>
