@@ -1582,10 +1582,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions sont refaites depuis le début ; celles qui sont finies sont gardées, de sorte que vous pouvez annuler et reprendre. Un article entier prend quelques minutes, une demi-heure au plus.</translation>
   </message>
   <message>
-   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole takes about half an hour.</source>
-   <translation>Toutes les exécutions sont refaites depuis le début; celles qui sont finies sont gardées, de sorte que vous pouvez annuler puis reprendre. Le tout prend environ une demi-heure.</translation>
-  </message>
-  <message>
    <source>All runs stand here as points: what one measure costs in another. Make a run, change something, make another.</source>
    <translation>Toutes les exécutions figurent ici comme points : ce qu'une mesure coûte dans une autre. Faites une exécution, changez quelque chose, faites-en une autre.</translation>
   </message>
@@ -1890,10 +1886,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
   </message>
   <message>
-   <source>Areas that the program makes</source>
-   <translation>Des aires que le programme fabrique</translation>
-  </message>
-  <message>
    <source>Areas that touch no other</source>
    <translation>Aires qui n'en touchent aucune autre</translation>
   </message>
@@ -2008,10 +2000,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As many areas in each class</source>
    <translation>Autant d'aires dans chaque classe</translation>
-  </message>
-  <message>
-   <source>As many as Canada has, in provinces of the same density</source>
-   <translation>Aussi nombreuses qu'au Canada, dans des provinces de même densité</translation>
   </message>
   <message>
    <source>As many regions as FSAs</source>
@@ -4804,10 +4792,6 @@ masquées</translation>
    <translation>Fermer</translation>
   </message>
   <message>
-   <source>Dissemination areas with a column that tells the province</source>
-   <translation>Des aires de diffusion avec une colonne qui donne la province</translation>
-  </message>
-  <message>
    <source>Dissemination areas with coordinates and a column that tells the province</source>
    <translation>Aires de diffusion avec des coordonnées et une colonne qui dit la province</translation>
   </message>
@@ -6197,10 +6181,6 @@ masquées</translation>
   <message>
    <source>Give it at least 1.</source>
    <translation>Donnez-lui au moins 1.</translation>
-  </message>
-  <message>
-   <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run vbas in a terminal, where it asks you.</source>
-   <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou lancez vbas dans un terminal, où il vous le demande.</translation>
   </message>
   <message>
    <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it where the window, or vbas in a terminal, asks you.</source>
@@ -9711,10 +9691,6 @@ min.</translation>
    <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
   </message>
   <message>
-   <source>One area in 25 and short searches: less than a minute, figures of no weight</source>
-   <translation>Une aire sur 25 et de courtes recherches : moins d'une minute, des chiffres sans portée</translation>
-  </message>
-  <message>
    <source>One bit of geography is lost where an area is hidden among two equally likely ones, two bits among four, three among eight. The fewer, the better one knows where a record lives.</source>
    <translation>Un bit de géographie est perdu là où une aire se cache parmi deux également probables, deux bits parmi quatre, trois parmi huit. Moins il y en a, mieux on sait où se trouve un enregistrement.</translation>
   </message>
@@ -9745,10 +9721,6 @@ min.</translation>
   <message>
    <source>One region loses none.</source>
    <translation>Une région n'en perd aucun.</translation>
-  </message>
-  <message>
-   <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
-   <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
   </message>
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS, Stata, or a database.</source>
@@ -12433,10 +12405,6 @@ retirés</translation>
   <message>
    <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
    <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
-  </message>
-  <message>
-   <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
-   <translation>Part des valeurs cachées que les autres colonnes peuvent révéler au-delà du hasard; un pour mille est courant, 0 refuse toute part mesurable</translation>
   </message>
   <message>
    <source>Share of its region's records that are left out, because fewer than k share their values.</source>
@@ -17377,10 +17345,6 @@ retirés</translation>
   <message>
    <source>Would the recipient gain anything by recognizing people?</source>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
-  </message>
-  <message>
-   <source>Write 0.001 for one hidden value in a thousand.</source>
-   <translation>Écrivez 0.001 pour une valeur cachée sur mille.</translation>
   </message>
   <message>
    <source>Write 0.2, for instance.</source>
