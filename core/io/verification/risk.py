@@ -24,14 +24,15 @@ def check_risk(pack: Pack) -> list[Check]:
         for of, said in zip(counted, told["sets"], strict=True)
         if any(said.get(name) != value for name, value in of.items())
     ]
-    if told.get("presets") != pack.manifest["risk"]:
+    presets = pack.manifest.get("risk", [])
+    if told.get("presets", []) != presets:
         wrong.append("presets")
     text = Notice(
         "The statement of risk is not that of the records: {names}.", names="; ".join(wrong)
     )
     fine = Notice("The statement of risk is what the records say.")
     checks = [Check("statement", not wrong, text if wrong else fine, {"found": wrong})]
-    return checks + [_preset(of, counted) for of in pack.manifest["risk"]]
+    return checks + [_preset(of, counted) for of in presets]
 
 
 def is_preset(of: Any) -> bool:
