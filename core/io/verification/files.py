@@ -7,7 +7,9 @@ import hashlib
 import json
 import re
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -77,19 +79,22 @@ def _file_set(pack: Pack) -> Check:
 
 
 def _hashes(pack: Pack) -> Check:
-    wrong = []
-    for name, told in pack.manifest["files"].items():
-        path = pack.files.get(name)
-        if path is None or path.is_symlink() or not path.is_file() or not isinstance(told, dict):
-            wrong.append(name)
-            continue
-        with path.open("rb") as file:
-            digest = hashlib.file_digest(file, "sha256").hexdigest()
-        if told.get("sha256") != digest or told.get("bytes") != path.stat().st_size:
-            wrong.append(name)
+    listed = pack.manifest["files"]
+    with ThreadPoolExecutor(2) as pool:
+        same = list(pool.map(partial(_is_as_told, pack), listed, listed.values()))
+    wrong = [name for name, fine in zip(listed, same, strict=True) if not fine]
     text = Notice("Not as the manifest says: {names}.", names=", ".join(wrong))
     fine = Notice("Every file has the SHA-256 that the manifest tells.")
     return Check("hashes", not wrong, text if wrong else fine, {"files": wrong})
+
+
+def _is_as_told(pack: Pack, name: str, told: Any) -> bool:
+    path = pack.files.get(name)
+    if path is None or path.is_symlink() or not path.is_file() or not isinstance(told, dict):
+        return False
+    with path.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    return told.get("sha256") == digest and told.get("bytes") == path.stat().st_size
 
 
 def check_metadata(pack: Pack) -> Check:
