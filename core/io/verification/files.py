@@ -35,6 +35,8 @@ _NAMES: Final = frozenset(
 _RECORD_FILES: Final = tuple(f"records/records.{end}" for end in ("parquet", "csv", "sav", "dta"))
 _REGION_FILES: Final = tuple(name for name in sorted(_NAMES) if name.startswith("regions/"))
 _PATHS: Final = re.compile(rb"(/home/[^/\s\"']+/|/Users/[^/\s\"']+/|[A-Za-z]:\\Users\\|file:///)")
+_SIGNS: Final = (b"/home/", b"/Users/", b":\\Users\\", b"file:///")
+"""One of them is in whatever `_PATHS` finds."""
 _TABLES: Final = re.compile(r"(gpkg_(?!metadata)\w+|regions|rtree_regions_geom\w*|sqlite_sequence)")
 _FIXED: Final = "1970-01-01T00:00:00.000Z"
 _WINDOW: Final = 1 << 22
@@ -126,7 +128,9 @@ def _tells_of_the_house(path: Path) -> bool:
     with path.open("rb") as file:
         while part := file.read(_WINDOW):
             data = before + part
-            if any(of in data for of in sought) or _PATHS.search(data):
+            if any(of in data for of in sought):
+                return True
+            if any(of in data for of in _SIGNS) and _PATHS.search(data):
                 return True
             if word is not None and word.search(data):
                 return True

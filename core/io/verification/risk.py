@@ -7,7 +7,7 @@ from typing import Any
 
 from core.errors import Notice, Phrase
 from core.io.verification.checks import Check
-from core.io.verification.classes import classes_of
+from core.io.verification.classes import classes_in
 from core.io.verification.opened import Pack
 
 
@@ -47,7 +47,7 @@ def is_preset(of: Any) -> bool:
 
 def _counted(pack: Pack, columns: Sequence[str]) -> dict[str, Any]:
     """Risks of those who know these columns; a blank is a value, and nothing shown is nobody."""
-    sizes = (of := classes_of([pack.codes[name] for name in columns])).sizes[of.shown]
+    sizes = (of := classes_in(pack, columns)).sizes[of.shown]
     n = int(sizes.sum())
     least = int(sizes.min()) if n else None
     return {
