@@ -148,8 +148,8 @@ def _forbidden(pack: Pack) -> Check:
 def _values_that_name(pack: Pack, name: str, role: str) -> list[str]:
     """What values of a column look like."""
     codes = pack.codes[name]
-    shown = codes > 0
-    n, distinct = int(np.count_nonzero(shown)), len(np.unique(codes[shown]))
+    sizes = np.bincount(codes)[1:]  # 0 is a blank
+    n, distinct = int(sizes.sum()), int(np.count_nonzero(sizes))
     values = pack.records.column(name)
     wrong = []
     if role != "identifying" and n > _FEW and distinct > 0.95 * n and not _measured(values):
@@ -195,9 +195,11 @@ def _divides(pack: Pack, codes: NDArray[np.int32]) -> bool:
     """Whether records of a region have several values of a column."""
     if REGION not in pack.records.column_names:
         return True
-    regions = pack.codes[REGION]
-    pairs = pd.DataFrame({"r": regions, "c": codes})[(regions > 0) & (codes > 0)].drop_duplicates()
-    return bool(pairs["r"].duplicated().any())
+    shown = (pack.codes[REGION] > 0) & (codes > 0)
+    regions, values = pack.codes[REGION][shown], codes[shown]
+    one = np.zeros(int(regions.max(initial=0)) + 1, codes.dtype)
+    one[regions] = values  # whichever comes last
+    return bool((one[regions] != values).any())
 
 
 def _formats(pack: Pack, cells: pa.Table) -> Check:
