@@ -755,6 +755,14 @@ enreg.</translation>
    <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; l'usage dit 11.</translation>
   </message>
   <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. Number, version and date of the document were looked up; its figure of 0.09 was not.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le numéro, la version et la date du document ont été vérifiés ; le chiffre de 0,09 ne l'a pas été.</translation>
+  </message>
+  <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. The document could not be looked up: date and figure are from general knowledge.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le document n'a pas pu être consulté : la date et le chiffre relèvent de connaissances générales.</translation>
+  </message>
+  <message>
    <source>1 / 0.33 rounded up would be 4; practice says 3.</source>
    <translation>1 / 0,33 arrondi vers le haut donnerait 4 ; l'usage dit 3.</translation>
   </message>
@@ -5144,8 +5152,8 @@ masquées</translation>
    <translation>Agence européenne des médicaments, politique 0070</translation>
   </message>
   <message>
-   <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
-   <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
+   <source>European Medicines Agency, external guidance on the implementation of Policy 0070 (EMA/90915/2016), version 1.3</source>
+   <translation>Agence européenne des médicaments, lignes directrices externes sur la mise en œuvre de la Politique 0070 (EMA/90915/2016), version 1.3</translation>
   </message>
   <message>
    <source>Evaluation</source>
@@ -8630,6 +8638,10 @@ min.</translation>
   <message>
    <source>Neighbours differ</source>
    <translation>Les voisines diffèrent</translation>
+  </message>
+  <message>
+   <source>Neither source could be looked up: the figure is what practice says of them.</source>
+   <translation>Aucune des deux sources n'a pu être consultée : le chiffre est ce que la pratique en dit.</translation>
   </message>
   <message>
    <source>Never across</source>
@@ -14345,6 +14357,10 @@ retirés</translation>
   <message>
    <source>The pack cannot be called so.</source>
    <translation>Le paquet ne peut pas porter ce nom.</translation>
+  </message>
+  <message>
+   <source>The pack is of an older format ({format}, made by {program}), which does not say: {names}. What it does say was judged; for the rest, release again.</source>
+   <translation>Le paquet est d'un format plus ancien ({format}, fait par {program}), qui ne dit pas : {names}. Ce qu'il dit a été jugé ; pour le reste, diffusez-le de nouveau.</translation>
   </message>
   <message>
    <source>The pack may leave: every check passes.</source>
