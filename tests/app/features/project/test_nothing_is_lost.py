@@ -13,6 +13,8 @@ from app.features.edit.editing import Editing
 from app.features.project import keeper as keeper_module
 from app.features.project.autosave import Autosave
 from app.features.project.keeper import LAST, TOPIC, ProjectKeeper
+from app.features.project.parking import Parking
+from app.features.project.saving import Saving
 from app.features.tour.demo import Demo
 from app.frame.names import UNIQUENESS
 from app.start import open_first
