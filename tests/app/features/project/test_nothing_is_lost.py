@@ -10,16 +10,18 @@ import numpy as np
 import pytest
 
 from app.features.edit.editing import Editing
-from app.features.project import keeper as keeper_module
+from app.features.project import opening as opening_module
 from app.features.project.autosave import Autosave
 from app.features.project.keeper import LAST, TOPIC, ProjectKeeper
 from app.features.project.parking import Parking
 from app.features.project.saving import Saving
+from app.features.project.sharing import Sharing
 from app.features.tour.demo import Demo
 from app.frame.names import UNIQUENESS
 from app.start import open_first
 from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.uniqueness.state import UniquenessState
+from core.errors import VbasError
 from core.io.project import ProjectLock, read_project, saved_at
 from core.io.project.lock import _began, _own_machine
 from core.io.project.tables import opened
@@ -309,7 +311,7 @@ def test_a_read_only_project_that_becomes_free_can_be_saved(
     assert other.read_only
     set_k(again, 8)
     keeper.place.release()
-    other.try_to_write()
+    again.part(Sharing).try_to_write()
     assert not other.read_only
     assert "read-only" not in again.window.windowTitle()
     with qtbot.waitSignal(other.saved, timeout=30_000):
@@ -545,10 +547,10 @@ def test_work_that_cannot_be_recovered_now_is_kept(
     again.part(Autosave).offer()
 
     def refuse(*_):
-        raise keeper_module.VbasError("no")
+        raise VbasError("no")
         yield
 
-    monkeypatch.setattr(keeper_module, "load", refuse)
+    monkeypatch.setattr(opening_module, "load", refuse)
     press(again.part(Autosave).question, "Recover")
     qtbot.waitUntil(lambda: bool(told(again)), timeout=20_000)
     again.opener.open_sample()
