@@ -451,6 +451,8 @@ def test_a_new_project_asks_and_is_empty(
     path.with_name(f".{path.name}.lock").unlink()
     sample_program.opener.open_sample()
     settled(sample_program)
+    quick = replace(sample_scenario().scenario, name="")
+    session.set_draft(replace(session.draft, scenario=quick))
     assert run() is not None
     assert keeper.modified
 

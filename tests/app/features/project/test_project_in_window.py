@@ -535,3 +535,47 @@ def test_a_run_is_copied_as_a_command_and_as_python(sample_program, run, saved, 
     scripts.copy_run_as_command(sample_program, edited)
     copied_text = QGuiApplication.clipboard().text().replace(" \\\n ", "")
     assert copied_text == f"vbas run {path} --run Mine --out result"
+
+
+def test_opening_goes_turn_by_turn_and_is_never_seen_or_kept_by_half(
+    sample_program, keeper, run, saved, opening, settled, qtbot
+):
+    """Meanwhile the title says what it said, nothing is set aside, and a save has all of it."""
+    run()
+    path = saved()
+    title = sample_program.window.windowTitle()
+    aside = sample_program.part(Autosave)
+    seen = []
+
+    def look(_):
+        seen.append((keeper.turns.busy, sample_program.window.updatesEnabled()))
+        aside.write()
+        seen.append(aside.quiet.idle)
+        assert sample_program.window.windowTitle() == title
+
+    sample_program.session.areas_changed.connect(look)
+    opening.load(path)
+    qtbot.waitUntil(lambda: keeper.turns.busy, timeout=20_000)
+    project = []
+    keeper.when_idle(lambda: project.append(keeper.project()))
+    assert project == []
+    qtbot.waitUntil(lambda: bool(project), timeout=20_000)
+    sample_program.session.areas_changed.disconnect(look)
+    assert seen == [(True, False), True]
+    assert len(project[0].runs) == len(sample_program.session.runs)
+    assert project[0].areas is not None
+    settled(sample_program)
+    assert not keeper.modified
+
+
+def test_nothing_of_what_was_open_is_offered_again(
+    sample_program, keeper, run, saved, opening, settled, qtbot
+):
+    """Areas of another project must not come back into this one at a click."""
+    run()
+    path = saved()
+    with qtbot.waitSignal(keeper.discarded, timeout=20_000):
+        opening.load(path)
+    settled(sample_program)
+    topics = {of.topic for of in sample_program.window.map_panel.messages.messages}
+    assert "closed" not in topics
