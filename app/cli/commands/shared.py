@@ -61,10 +61,10 @@ DESIGN = Option("qi", TEXTS).help(
 JSON = Option("as_json", bool, False, flag="--json").help("Write JSON, with all digits.")
 KEEP = Option("keep", TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
 TOLERANCE = Option("tolerance", float, metavar="SHARE", to="release").help(
-    "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0.001 if "
-    "not said. Not the share that they tell at all: where classes are small, any values whatever "
-    "tell some. Chance is what the same values tell when they are dealt anew among records that "
-    "look alike, and three standard deviations."
+    "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0 if not "
+    "said. Not the share that they tell at all: where classes are small, any values whatever tell "
+    "some. Chance is what the same values tell when they are dealt anew among records that look "
+    "alike, with a margin that a file of meaningless columns exceeds once in 1,000 files."
 )
 OUTCOME = Option("outcome", TEXTS, to="release").help(
     "Other columns to release that nobody can know of another person; those of --keep must single "

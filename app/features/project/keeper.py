@@ -1,7 +1,8 @@
 """The project that is open: where it is saved, whether it is, and what is put in its place.
 
-What is done with it has a file each: `saving`, `opening`, `records_found` (files that have moved or
-changed), `leaving` (the question before anything is lost) and `parking` (the demo).
+What is done with it has a file each: `saving`, `opening`, `finding` (records that have moved),
+`sharing` (with other programs), `leaving` (the question before anything is lost) and `parking` (the
+demo).
 """
 
 from __future__ import annotations

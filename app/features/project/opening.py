@@ -1,7 +1,4 @@
-"""Opening: a project, what a crash left of one, or nothing, in the place of what is in the window.
-
-What becomes of records that moved or changed is asked here too, as part of opening.
-"""
+"""Opening: a project, what a crash left of one, or nothing, in place of what is in the window."""
 
 from __future__ import annotations
 
@@ -20,21 +17,17 @@ from app.features.project.contents import (
     aside_of,
     load,
     session_of,
-    with_records,
     without_records,
 )
-from app.features.project.keeper import TOPIC, WAITING, ProjectKeeper
+from app.features.project.keeper import TOPIC, ProjectKeeper
 from app.features.project.leaving import Leaving
 from app.features.project.place import Place
 from app.features.project.saving import FOLDER, Saving
 from app.frame.names import WORKSPACES
 from app.frame.program import Program
 from app.frame.session import Session
-from app.kit import numbers
 from app.kit.file_dialogs import ask_for_file
-from app.kit.messages import WARNING, Message
 from core.errors import VbasError
-from core.io.file_kinds import RECORDS, pattern
 from core.io.project import saved_at
 from core.io.project.model import SUFFIX
 from core.steps import Steps
@@ -67,8 +60,15 @@ class _Opening:
 
 
 class Opening(QObject):
-    """Opens projects."""
+    """Opens projects.
 
+    Signals
+    -------
+    settled(Loaded)
+        A project is in the window, with all that follows from it.
+    """
+
+    settled = Signal(object)
     _areas_read = Signal(object)  # from the job's thread
 
     def __init__(
@@ -186,7 +186,7 @@ class Opening(QObject):
             keeper.remember(keeper.path)
         if keeper.read_only and keeper.path is not None:
             self._saving.say_locked(keeper.path)
-        self._tell_waiting(loaded)
+        self.settled.emit(loaded)
         keeper.look()
 
     # Nothing, or the sample
@@ -212,42 +212,8 @@ class Opening(QObject):
         show = partial(self._show_nothing, self._program.opener.open_sample)
         self.when_free(lambda: self._keeper.when_idle(show))
 
-    # Records that are not where they were
-
-    def _tell_waiting(self, loaded: Loaded) -> None:
-        self._messages.clear(WAITING)
-        waiting, records = loaded.revived.waiting, self._keeper.aside.records
-        if records is None and not waiting:
-            return
-        if records is not None:
-            text = self.tr("The records of this project were not found: {0}.")
-            text = text.format(records.path.name)
-            hint = self.tr("Runs that wait for them: {0}; they stay in the project.").format(
-                numbers.count(len(waiting))
-            )
-        else:
-            text = self.tr("Runs that cannot be shown: {0}.").format(numbers.count(len(waiting)))
-            hint = str(waiting[0][1].message)
-        tip = self.tr("Choose the file where it is now")
-        find = (self.tr("Find records …"), tip, self.ask_for_records)
-        self._messages.show_message(Message(text, hint, WARNING, WAITING, choices=(find,)))
-
-    @Slot()
-    def ask_for_records(self) -> None:
-        """Lets the user say where the project's records are now."""
-        path = ask_for_file(
-            self._window,
-            self._program.settings,
-            RECORDS,
-            self.tr("Find records"),
-            self.tr("Files of records ({0});;All files (*)").format(pattern(RECORDS)),
-        )
-        if path is not None:
-            self.find_records(path)
-
-    def find_records(self, path: Path) -> None:
-        """Opens the project's waiting runs with the records from another place."""
+    def reopen(self, name: str, steps: Steps[Any]) -> None:
+        """Shows the work that is open once more, as ``steps`` find it; nothing of that is saved."""
         keeper = self._keeper
-        steps = with_records(keeper.path or Path(), keeper.project(), path)
         of = _Opening(keeper.path, keeper.place.stamp, unsaved=True, same=True)
-        self._start(path.name, steps, of)
+        self._start(name, steps, of)

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from app.features.project.autosave import Autosave, autosave_folder
+from app.features.project.finding import Finding
 from app.features.project.keeper import LAST, ProjectKeeper
 from app.features.project.leaving import Leaving
 from app.features.project.opening import Opening
@@ -32,6 +33,7 @@ def wire(program: Program) -> None:
     parking = Parking(program, keeper, opening, leaving)
     for part in (keeper, saving, leaving, opening, parking):
         program.add(part)
+    program.add(Finding(program, keeper, opening))
     program.add(Sharing(program, keeper, saving, opening))
     program.add(Autosave(program, autosave_folder()))
     window, first = program.window, program.window.actions_.open_areas

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from app.features.edit.editing import Editing
 from app.features.project import scripts
 from app.features.project.autosave import Autosave, left_behind
+from app.features.project.finding import Finding
 from app.features.project.history_list import HistoryList
 from app.features.project.keeper import ProjectKeeper
 from app.features.project.opening import Opening
@@ -257,7 +258,7 @@ def test_records_that_moved_are_found_again(own_files, tmp_path, second, settled
     with qtbot.waitSignal(keeper.saved, timeout=30_000):  # what waits is not lost by saving
         again.part(Saving).save_to(tmp_path / "copy.vbas")
     assert len(finish(read_project(tmp_path / "copy.vbas")).runs) == 1
-    again.part(Opening).find_records(there)
+    again.part(Finding).find_records(there)
     qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
     settled(again)
     assert waiting(again) == []
@@ -282,7 +283,7 @@ def test_a_wrong_file_is_shown_as_such_and_the_right_one_found_after_it(
     assert len(again.session.area_file.layer) == 597
     keeper = again.part(ProjectKeeper)
     keeper.question = None
-    again.part(Opening).find_records(wrong)
+    again.part(Finding).find_records(wrong)
     qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
     assert "Columns that are gone" in keeper.question.informativeText()
     press(keeper.question, "Judge the runs on these records")
@@ -294,7 +295,7 @@ def test_a_wrong_file_is_shown_as_such_and_the_right_one_found_after_it(
         again.part(Saving).save_to(tmp_path / "copy.vbas")
     assert b"ZZMARK" not in (tmp_path / "copy.vbas").read_bytes()
     keeper.question = None
-    again.part(Opening).find_records(there)
+    again.part(Finding).find_records(there)
     qtbot.waitUntil(lambda: not again.jobs.busy, timeout=20_000)
     settled(again)
     if keeper.question is not None:
