@@ -4692,6 +4692,10 @@ masquées</translation>
    <translation>Discernabilité avec suppression</translation>
   </message>
   <message>
+   <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
+   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
+  </message>
+  <message>
    <source>Dismiss</source>
    <translation>Fermer</translation>
   </message>
@@ -8474,6 +8478,10 @@ min.</translation>
   <message>
    <source>Name a column of the area file that holds it.</source>
    <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
+  </message>
+  <message>
+   <source>Name a file of discharges.</source>
+   <translation>Nommez un fichier de sorties d'hôpital.</translation>
   </message>
   <message>
    <source>Name a new folder.</source>
@@ -13205,6 +13213,10 @@ retirés</translation>
   <message>
    <source>Tables 2 and 3: unique records of a cancer file, recodes and omissions, all combinations</source>
    <translation>Tableaux 2 et 3 : enregistrements uniques d’un fichier de cancers, recodages et omissions, toutes les combinaisons</translation>
+  </message>
+  <message>
+   <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cases masquées dans un fichier de sorties d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -18690,6 +18702,10 @@ retirés</translation>
    <translation>fabrication de cas</translation>
   </message>
   <message>
+   <source>making discharges</source>
+   <translation>fabrication de sorties</translation>
+  </message>
+  <message>
    <source>making of “{0}”</source>
    <translation>création de « {0} »</translation>
   </message>
@@ -18728,6 +18744,10 @@ retirés</translation>
   <message>
    <source>measured cut-off</source>
    <translation>seuil mesuré</translation>
+  </message>
+  <message>
+   <source>measuring</source>
+   <translation>mesure</translation>
   </message>
   <message>
    <source>measuring what was lost</source>
@@ -20855,6 +20875,10 @@ retirés</translation>
   <message>
    <source>{file} has the name of a coefficient set that comes with the program, so it is not used.</source>
    <translation>{file} porte le nom d'un jeu de coefficients fourni avec le programme, il n'est donc pas utilisé.</translation>
+  </message>
+  <message>
+   <source>{file} has too few records.</source>
+   <translation>{file} a trop peu d'enregistrements.</translation>
   </message>
   <message>
    <source>{file} has version {version} of layer styles; this program reads version {known}.</source>
