@@ -203,6 +203,10 @@ enreg.</translation>
    <translation>À &amp;propos de VBAS</translation>
   </message>
   <message>
+   <source>&amp;Address</source>
+   <translation>&amp;Adresse</translation>
+  </message>
+  <message>
    <source>&amp;Apply</source>
    <translation>&amp;Appliquer</translation>
   </message>
@@ -257,6 +261,10 @@ enreg.</translation>
   <message>
    <source>&amp;Compare the shown run with it</source>
    <translation>&amp;Comparer l'exécution affichée à celle-ci</translation>
+  </message>
+  <message>
+   <source>&amp;Connect</source>
+   <translation>Se &amp;connecter</translation>
   </message>
   <message>
    <source>&amp;Coordinate system</source>
@@ -373,6 +381,10 @@ enreg.</translation>
   <message>
    <source>&amp;Keep edits as run</source>
    <translation>&amp;Garder les modifications comme exécution</translation>
+  </message>
+  <message>
+   <source>&amp;Keep it in the system's keyring</source>
+   <translation>Le &amp;garder dans le trousseau du système</translation>
   </message>
   <message>
    <source>&amp;Known</source>
@@ -669,6 +681,10 @@ enreg.</translation>
   <message>
    <source>&amp;Take apart</source>
    <translation>&amp;Défaire</translation>
+  </message>
+  <message>
+   <source>&amp;Test connection</source>
+   <translation>&amp;Essayer la connexion</translation>
   </message>
   <message>
    <source>&amp;Threshold</source>
@@ -982,6 +998,10 @@ enreg.</translation>
    <translation>Un mètre au sol fait de {least:.3f} à {most:.3f} m en {crs}. Les sites sont placés dans la projection ; les distances indiquées sont au sol, ou disent qu'elles ne le sont pas.</translation>
   </message>
   <message>
+   <source>A name in ~/.pg_service.conf that stands for all of these</source>
+   <translation>Un nom de ~/.pg_service.conf qui tient lieu de tout cela</translation>
+  </message>
+  <message>
    <source>A number of people or a rule's name</source>
    <translation>Un nombre d'habitants ou le nom d'une règle</translation>
   </message>
@@ -1000,6 +1020,14 @@ enreg.</translation>
   <message>
    <source>A paper's runs made again, beside what it prints</source>
    <translation>Les exécutions d'un article refaites, à côté de ce qu'il imprime</translation>
+  </message>
+  <message>
+   <source>A part of the database</source>
+   <translation>Une partie de la base de données</translation>
+  </message>
+  <message>
+   <source>A person is</source>
+   <translation>Une personne est</translation>
   </message>
   <message>
    <source>A picture of {width} x {height} pixels cannot be made.</source>
@@ -1366,6 +1394,10 @@ enreg.</translation>
    <translation>Ajouter…</translation>
   </message>
   <message>
+   <source>Address</source>
+   <translation>Adresse</translation>
+  </message>
+  <message>
    <source>After</source>
    <translation>Après</translation>
   </message>
@@ -1718,6 +1750,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>&amp;Colonne d'aire</translation>
   </message>
   <message>
+   <source>Area column</source>
+   <translation>Colonne d'aire</translation>
+  </message>
+  <message>
    <source>Area id</source>
    <translation>Identifiant d'aire</translation>
   </message>
@@ -1784,6 +1820,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas for which characteristics are published</source>
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
+  </message>
+  <message>
+   <source>Areas in PostGIS (*.postgis)</source>
+   <translation>Aires dans PostGIS (*.postgis)</translation>
   </message>
   <message>
    <source>Areas in another region than in the compared run.</source>
@@ -2024,6 +2064,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask for {most:,} or fewer.</source>
    <translation>Demandez-en {most:,} ou moins.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the database for USAGE of the schema and SELECT on the table.</source>
+   <translation>Demandez à qui gère la base USAGE du schéma et SELECT sur la table.</translation>
   </message>
   <message>
    <source>Ask who runs the database for a longer statement_timeout, or choose fewer variables.</source>
@@ -2396,6 +2440,10 @@ enreg.</translation>
    <translation>Masquer des valeurs isolées jusqu'à ce que toutes les combinaisons des variables soient sûres</translation>
   </message>
   <message>
+   <source>Blank: 5432</source>
+   <translation>Vide : 5432</translation>
+  </message>
+  <message>
    <source>Blanked</source>
    <translation>Masqués</translation>
   </message>
@@ -2630,6 +2678,10 @@ enreg.</translation>
   <message>
    <source>Cancel what is under way; nothing is lost (Esc)</source>
    <translation>Annule ce qui est en cours ; rien n'est perdu (Échap)</translation>
+  </message>
+  <message>
+   <source>Cancelled.</source>
+   <translation>Annulé.</translation>
   </message>
   <message>
    <source>Cancer cases with the columns registry, race, age, site, major site, minor site, sex, year, % poverty, and % poverty in the paper's groups, such as % poverty (integer)</source>
@@ -3062,6 +3114,10 @@ masquées</translation>
   <message>
    <source>Choose a spatial file, or the columns of x and y: {columns}.</source>
    <translation>Choisissez un fichier spatial, ou les colonnes de x et y : {columns}.</translation>
+  </message>
+  <message>
+   <source>Choose a table</source>
+   <translation>Choisissez une table</translation>
   </message>
   <message>
    <source>Choose a table with a column of area ids and a column of region ids.</source>
@@ -3676,6 +3732,10 @@ masquées</translation>
    <translation>Fermer les enregistrements ; les exécutions terminées restent, et cela peut être annulé</translation>
   </message>
   <message>
+   <source>Close this page</source>
+   <translation>Fermer cette page</translation>
+  </message>
+  <message>
    <source>Coarsen a variable</source>
    <translation>Rendre une variable plus grossière</translation>
   </message>
@@ -4076,6 +4136,30 @@ masquées</translation>
    <translation>Conditions</translation>
   </message>
   <message>
+   <source>Connect</source>
+   <translation>Se connecter</translation>
+  </message>
+  <message>
+   <source>Connect only if you trust it: your user name and password are sent there.</source>
+   <translation>Ne vous connectez que si vous vous y fiez : votre nom et votre mot de passe y sont envoyés.</translation>
+  </message>
+  <message>
+   <source>Connect to a &amp;database …</source>
+   <translation>Se connecter à une base de &amp;données …</translation>
+  </message>
+  <message>
+   <source>Connect to a database</source>
+   <translation>Se connecter à une base de données</translation>
+  </message>
+  <message>
+   <source>Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT on one table or view, and no other right. The password is asked for if the server wants one and neither PGPASSWORD, ~/.pgpass nor the keyring has it.</source>
+   <translation>Connectez-vous pour voir schémas et tables. Votre rôle a besoin de USAGE d'un schéma et de SELECT sur une table ou une vue, et d'aucun autre droit. Le mot de passe est demandé si le serveur en veut un et que ni PGPASSWORD, ni ~/.pgpass, ni le trousseau ne l'ont.</translation>
+  </message>
+  <message>
+   <source>Connecting …</source>
+   <translation>Connexion …</translation>
+  </message>
+  <message>
    <source>Constraints</source>
    <translation>Contraintes</translation>
   </message>
@@ -4318,6 +4402,10 @@ masquées</translation>
   <message>
    <source>Count every combination of the variables as they are chosen now</source>
    <translation>Compter toutes les combinaisons des variables telles qu'elles sont choisies</translation>
+  </message>
+  <message>
+   <source>Count exactly</source>
+   <translation>Compter exactement</translation>
   </message>
   <message>
    <source>Count how many records of each area share their values</source>
@@ -4564,6 +4652,14 @@ masquées</translation>
    <translation>Données que le programme fabrique</translation>
   </message>
   <message>
+   <source>Database</source>
+   <translation>Base</translation>
+  </message>
+  <message>
+   <source>Database …</source>
+   <translation>Base …</translation>
+  </message>
+  <message>
    <source>Date</source>
    <translation>Date</translation>
   </message>
@@ -4774,6 +4870,10 @@ masquées</translation>
   <message>
    <source>Distinct people</source>
    <translation>Personnes distinctes</translation>
+  </message>
+  <message>
+   <source>Distinct values</source>
+   <translation>Valeurs distinctes</translation>
   </message>
   <message>
    <source>Diverging</source>
@@ -5024,6 +5124,10 @@ masquées</translation>
    <translation>El Emam, Brown et AbdelMalik 2009</translation>
   </message>
   <message>
+   <source>Else it is forgotten when VBAS closes</source>
+   <translation>Sinon il est oublié quand VBAS se ferme</translation>
+  </message>
+  <message>
    <source>Empty, or about other records: {names}.</source>
    <translation>Vides, ou portant sur d’autres enregistrements : {names}.</translation>
   </message>
@@ -5054,6 +5158,10 @@ masquées</translation>
   <message>
    <source>Ends the search and keeps the best so far</source>
    <translation>Termine la recherche et garde le meilleur jusqu'ici</translation>
+  </message>
+  <message>
+   <source>Engine</source>
+   <translation>Moteur</translation>
   </message>
   <message>
    <source>Enough for</source>
@@ -5560,6 +5668,10 @@ masquées</translation>
    <translation>Filtrer les exécutions</translation>
   </message>
   <message>
+   <source>Filter tables</source>
+   <translation>Filtrer les tables</translation>
+  </message>
+  <message>
    <source>Filter, such as {0}</source>
    <translation>Filtre, comme {0}</translation>
   </message>
@@ -5750,6 +5862,10 @@ masquées</translation>
   <message>
    <source>For few records and classes (Croft 5.2); slow with many. Where many regions have anonymity 1 it hardly moves a site: then suppression-driven does more.</source>
    <translation>Pour peu d'enregistrements et de classes (Croft 5.2) ; lent avec beaucoup. Là où beaucoup de régions ont un anonymat de 1, il ne déplace guère de sites : le placement guidé par la suppression fait alors plus.</translation>
+  </message>
+  <message>
+   <source>Forget</source>
+   <translation>Oublier</translation>
   </message>
   <message>
    <source>Format</source>
@@ -6075,6 +6191,10 @@ masquées</translation>
    <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou lancez vbas dans un terminal, où il vous le demande.</translation>
   </message>
   <message>
+   <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it where the window, or vbas in a terminal, asks you.</source>
+   <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand la fenêtre, ou vbas dans un terminal, vous le demande.</translation>
+  </message>
+  <message>
    <source>Give it one, such as age.</source>
    <translation>Donnez-lui-en un, par exemple age.</translation>
   </message>
@@ -6355,6 +6475,10 @@ masquées</translation>
    <translation>Poignée entre les deux cartes</translation>
   </message>
   <message>
+   <source>Have the database count rows and distinct values; it reads the whole table</source>
+   <translation>Faire compter par la base lignes et valeurs distinctes; elle lit toute la table</translation>
+  </message>
+  <message>
    <source>Health Canada, Public Release of Clinical Information: guidance document, version 1.0</source>
    <translation>Santé Canada, Diffusion publique des renseignements cliniques : ligne directrice, version 1.0</translation>
   </message>
@@ -6469,6 +6593,10 @@ masquées</translation>
   <message>
    <source>Hospital discharges, stricter</source>
    <translation>Congés des hôpitaux, plus strict</translation>
+  </message>
+  <message>
+   <source>Host</source>
+   <translation>Hôte</translation>
   </message>
   <message>
    <source>How coarse the released data are stands here: the squared sizes of their classes, by region and by size.</source>
@@ -7055,6 +7183,10 @@ masquées</translation>
    <translation>Il convient aux deux : rien n'a besoin d'être plus grossier.</translation>
   </message>
   <message>
+   <source>It is kept in no file, project or log of VBAS.</source>
+   <translation>VBAS ne le garde dans aucun fichier, projet ni journal.</translation>
+  </message>
+  <message>
    <source>It is most uneven by {by} (Cramér's V {strength}).</source>
    <translation>Le plus inégal est selon {by} (V de Cramér {strength}).</translation>
   </message>
@@ -7149,6 +7281,10 @@ masquées</translation>
   <message>
    <source>Its first line names the columns; now they are: {names}.</source>
    <translation>Sa première ligne nomme les colonnes ; pour l'instant ce sont : {names}.</translation>
+  </message>
+  <message>
+   <source>Its name on the server</source>
+   <translation>Son nom sur le serveur</translation>
   </message>
   <message>
    <source>Its population is not published.</source>
@@ -7798,6 +7934,10 @@ masquées</translation>
    <translation>Lister sous la carte les aires qui ont changé de région</translation>
   </message>
   <message>
+   <source>Listing tables …</source>
+   <translation>Liste des tables …</translation>
+  </message>
+  <message>
    <source>Little control over the recipient, facts that could do much harm, or release to the public</source>
    <translation>Peu de contrôle sur le destinataire, faits qui peuvent nuire beaucoup, ou diffusion au public</translation>
   </message>
@@ -7852,6 +7992,10 @@ masquées</translation>
   <message>
    <source>Look at {level}</source>
    <translation>Regarder : {level}</translation>
+  </message>
+  <message>
+   <source>Looking at the table …</source>
+   <translation>Examen de la table …</translation>
   </message>
   <message>
    <source>Looking …</source>
@@ -8326,6 +8470,10 @@ min.</translation>
   <message>
    <source>More in the manual</source>
    <translation>Plus dans le manuel</translation>
+  </message>
+  <message>
+   <source>More of the address, such as sslmode=verify-full&amp;sslrootcert=FILE</source>
+   <translation>La suite de l'adresse, telle que sslmode=verify-full&amp;sslrootcert=FICHIER</translation>
   </message>
   <message>
    <source>More people make fewer of them unique (below 0), more combinations make more unique (above 0).</source>
@@ -9523,6 +9671,10 @@ min.</translation>
    <translation>Sur {n}. Elles aussi entrent dans une région.</translation>
   </message>
   <message>
+   <source>Offer this address and its password no more</source>
+   <translation>Ne plus proposer cette adresse ni son mot de passe</translation>
+  </message>
+  <message>
    <source>Older work that was left, and is offered next: {0}.</source>
    <translation>Travaux plus anciens laissés ainsi, proposés ensuite : {0}.</translation>
   </message>
@@ -9585,6 +9737,10 @@ min.</translation>
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
    <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
+  </message>
+  <message>
+   <source>One row a person: CSV, Parquet, SAS, SPSS, Stata, or a database.</source>
+   <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS, Stata, ou une base de données.</translation>
   </message>
   <message>
    <source>One sample of {records}; {left} stay with you.</source>
@@ -9783,6 +9939,14 @@ min.</translation>
    <translation>Ouvrir des aires …</translation>
   </message>
   <message>
+   <source>Open as &amp;records</source>
+   <translation>Ouvrir comme &amp;enregistrements</translation>
+  </message>
+  <message>
+   <source>Open as a&amp;reas …</source>
+   <translation>Ouvrir comme &amp;aires …</translation>
+  </message>
+  <message>
    <source>Open as areas</source>
    <translation>Ouvrir comme aires</translation>
   </message>
@@ -9797,6 +9961,10 @@ min.</translation>
   <message>
    <source>Open folder</source>
    <translation>Ouvrir le dossier</translation>
+  </message>
+  <message>
+   <source>Open it again, and let it be connected to.</source>
+   <translation>Ouvrez de nouveau, et permettez la connexion.</translation>
   </message>
   <message>
    <source>Open it again, or save yours under another name.</source>
@@ -9937,6 +10105,10 @@ min.</translation>
   <message>
    <source>Opening {0}</source>
    <translation>Ouverture de {0}</translation>
+  </message>
+  <message>
+   <source>Options</source>
+   <translation>Options</translation>
   </message>
   <message>
    <source>Or keep the records, and blank single values</source>
@@ -10083,6 +10255,14 @@ min.</translation>
    <translation>Parties des modèles prédites tour à tour par un ajustement aux autres.</translation>
   </message>
   <message>
+   <source>Password</source>
+   <translation>Mot de passe</translation>
+  </message>
+  <message>
+   <source>Password for {url}</source>
+   <translation>Mot de passe pour {url}</translation>
+  </message>
+  <message>
    <source>Path</source>
    <translation>Chemin</translation>
   </message>
@@ -10161,6 +10341,10 @@ min.</translation>
   <message>
    <source>Perimeter: {0}</source>
    <translation>Périmètre : {0}</translation>
+  </message>
+  <message>
+   <source>Person column</source>
+   <translation>Colonne de la personne</translation>
   </message>
   <message>
    <source>Persons ({column}) with records in several areas: {n:,}; each counts once where several of these are taken together.</source>
@@ -10253,6 +10437,10 @@ min.</translation>
   <message>
    <source>Population table …</source>
    <translation>Table de population …</translation>
+  </message>
+  <message>
+   <source>Port</source>
+   <translation>Port</translation>
   </message>
   <message>
    <source>Portrait</source>
@@ -10635,6 +10823,10 @@ enregistrements</translation>
   <message>
    <source>Re&amp;versed</source>
    <translation>In&amp;versée</translation>
+  </message>
+  <message>
+   <source>Read the areas of this table; a small file keeps where they are</source>
+   <translation>Lire les aires de cette table; un petit fichier garde où elles sont</translation>
   </message>
   <message>
    <source>Read the record file now, to know which values there are</source>
@@ -11531,6 +11723,10 @@ retirés</translation>
    <translation>Lignes</translation>
   </message>
   <message>
+   <source>Rows are never shown here: only names, types and counts.</source>
+   <translation>Aucune ligne n'est montrée ici : seulement noms, types et comptes.</translation>
+  </message>
+  <message>
    <source>Rows may be visits, not people: {n:,} rows that were looked at hold only {values:,} values of {column}. If it tells persons apart, choose it as the person column (--person); else classes look larger than they are.</source>
    <translation>Les lignes sont peut-être des visites, non des personnes : {n:,} lignes examinées ne contiennent que {values:,} valeurs de {column}. Si elle distingue les personnes, choisissez-la comme colonne des personnes (--person) ; sinon les classes paraissent plus grandes qu'elles ne sont.</translation>
   </message>
@@ -11899,6 +12095,10 @@ retirés</translation>
    <translation>Dire sous chaque nombre ce qu'il signifie pour cette exécution</translation>
   </message>
   <message>
+   <source>Say whether the server answers</source>
+   <translation>Dire si le serveur répond</translation>
+  </message>
+  <message>
    <source>Say which column holds the province.</source>
    <translation>Dites quelle colonne porte la province.</translation>
   </message>
@@ -11921,6 +12121,10 @@ retirés</translation>
   <message>
    <source>Scenarios (*.toml)</source>
    <translation>Scénarios (*.toml)</translation>
+  </message>
+  <message>
+   <source>Schema</source>
+   <translation>Schéma</translation>
   </message>
   <message>
    <source>Schooling</source>
@@ -12125,6 +12329,10 @@ retirés</translation>
   <message>
    <source>Series</source>
    <translation>Série</translation>
+  </message>
+  <message>
+   <source>Service</source>
+   <translation>Service</translation>
   </message>
   <message>
    <source>Set a population floor, such as 20000.</source>
@@ -12467,6 +12675,10 @@ retirés</translation>
   <message>
    <source>Show the selected areas (Z)</source>
    <translation>Montrer les aires sélectionnées (Z)</translation>
+  </message>
+  <message>
+   <source>Show the tables of the database</source>
+   <translation>Montrer les tables de la base</translation>
   </message>
   <message>
    <source>Show the two selected rows side by side (select a second one with Ctrl)</source>
@@ -12967,6 +13179,10 @@ retirés</translation>
    <translation>Arrêter</translation>
   </message>
   <message>
+   <source>Stop the question, on the server too</source>
+   <translation>Arrêter la question, sur le serveur aussi</translation>
+  </message>
+  <message>
    <source>Stop: keep what is compared so far</source>
    <translation>Arrêter : garder ce qui est comparé jusqu'ici</translation>
   </message>
@@ -13161,6 +13377,10 @@ retirés</translation>
   <message>
    <source>T&amp;rials</source>
    <translation>&amp;Essais</translation>
+  </message>
+  <message>
+   <source>Table</source>
+   <translation>Table</translation>
   </message>
   <message>
    <source>Table (*.csv)</source>
@@ -13843,6 +14063,14 @@ retirés</translation>
    <translation>L'exécution comparée elle-même, ou de combien celle affichée en diffère</translation>
   </message>
   <message>
+   <source>The connection is encrypted.</source>
+   <translation>La connexion est chiffrée.</translation>
+  </message>
+  <message>
+   <source>The connection is not encrypted: others on the network could read along.</source>
+   <translation>La connexion n'est pas chiffrée : d'autres sur le réseau pourraient lire.</translation>
+  </message>
+  <message>
    <source>The connection to the database was lost while {file} was counted; nothing was written.</source>
    <translation>La connexion à la base de données a été perdue pendant le comptage de {file}; rien n'a été écrit.</translation>
   </message>
@@ -13927,6 +14155,10 @@ retirés</translation>
    <translation>La base de données a fermé la connexion pendant le comptage de {file}; rien n'a été écrit.</translation>
   </message>
   <message>
+   <source>The database counts …</source>
+   <translation>La base compte …</translation>
+  </message>
+  <message>
    <source>The database has no schema for {table}.</source>
    <translation>La base de données n'a pas de schéma pour {table}.</translation>
   </message>
@@ -13937,6 +14169,10 @@ retirés</translation>
   <message>
    <source>The database has no table {file}.</source>
    <translation>La base de données n'a pas de table {file}.</translation>
+  </message>
+  <message>
+   <source>The database of this project is not connected: {0}.</source>
+   <translation>La base de données de ce projet n'est pas connectée : {0}.</translation>
   </message>
   <message>
    <source>The database stopped the query over {file}: it took longer than is allowed, or somebody cancelled it.</source>
@@ -14009,6 +14245,10 @@ retirés</translation>
   <message>
    <source>The file is read for this. The column with the most values becomes the finest level. Columns that are levels need not be variables of their own.</source>
    <translation>Le fichier est lu pour cela. La colonne qui a le plus de valeurs devient le niveau le plus fin. Les colonnes qui sont des niveaux n'ont pas à être des variables à part.</translation>
+  </message>
+  <message>
+   <source>The file names a database: {url}</source>
+   <translation>Le fichier nomme une base de données : {url}</translation>
   </message>
   <message>
    <source>The file of categories</source>
@@ -14539,6 +14779,10 @@ retirés</translation>
    <translation>Le problème : de petites aires isolent des personnes</translation>
   </message>
   <message>
+   <source>The program of the database</source>
+   <translation>Le programme de la base</translation>
+  </message>
+  <message>
    <source>The proposals leave these as they are: {variables}</source>
    <translation>Les propositions laissent ceci tel quel : {variables}</translation>
   </message>
@@ -14779,6 +15023,10 @@ retirés</translation>
    <translation>Le rôle n'a pas le droit d'écrire {table}.</translation>
   </message>
   <message>
+   <source>The role; blank: your name on this machine</source>
+   <translation>Le rôle; vide : votre nom sur cet ordinateur</translation>
+  </message>
+  <message>
    <source>The rows of a trace must be in the order of its steps.</source>
    <translation>Les lignes d'une trace doivent être dans l'ordre de ses pas.</translation>
   </message>
@@ -14929,6 +15177,10 @@ retirés</translation>
   <message>
    <source>The server had no memory or disk space left to count {file}.</source>
    <translation>Le serveur n'avait plus de mémoire ni d'espace disque pour compter {file}.</translation>
+  </message>
+  <message>
+   <source>The server's name, or the folder of its socket; blank: this machine</source>
+   <translation>Le nom du serveur, ou le dossier de son socket; vide : cet ordinateur</translation>
   </message>
   <message>
    <source>The settings of “{0}” are in the scenario; press Run (F5).</source>
@@ -15167,6 +15419,10 @@ retirés</translation>
    <translation>Les poids sont ceux de ln(part d'enregistrements uniques) sur les variables connues, dans les combinaisons avec un enregistrement unique, {used:,} sur {all:,} ; R² {r_squared:.3f}.</translation>
   </message>
   <message>
+   <source>The whole address, without a password; the list has the last connections</source>
+   <translation>L'adresse entière, sans mot de passe; la liste a les dernières connexions</translation>
+  </message>
+  <message>
    <source>The whole map</source>
    <translation>La carte entière</translation>
   </message>
@@ -15309,6 +15565,10 @@ retirés</translation>
   <message>
    <source>There is no combination of columns to protect.</source>
    <translation>Il n'y a pas de combinaison de colonnes à protéger.</translation>
+  </message>
+  <message>
+   <source>There is no connection to {url}: you did not want it.</source>
+   <translation>Il n'y a pas de connexion à {url} : vous ne l'avez pas voulue.</translation>
   </message>
   <message>
    <source>There is no coordinate system “{text}”.</source>
@@ -15831,6 +16091,10 @@ retirés</translation>
    <translation>Réessayez plus tard, ou demandez à qui gère la base.</translation>
   </message>
   <message>
+   <source>Try again to reach the database</source>
+   <translation>Essayer encore de joindre la base</translation>
+  </message>
+  <message>
    <source>Try again when the server runs.</source>
    <translation>Réessayez quand le serveur sera en marche.</translation>
   </message>
@@ -15869,6 +16133,10 @@ retirés</translation>
   <message>
    <source>Two tries side by side</source>
    <translation>Deux essais côte à côte</translation>
+  </message>
+  <message>
+   <source>Type</source>
+   <translation>Type</translation>
   </message>
   <message>
    <source>Type over a label, or select several in one column and join them. Values that get one label share the coarser ones too.</source>
@@ -16175,12 +16443,20 @@ retirés</translation>
    <translation>Utiliser une &amp;conversion de codes postaux …</translation>
   </message>
   <message>
+   <source>Use records or areas that stay in a database; only counts leave it</source>
+   <translation>Utiliser des enregistrements ou des aires qui restent dans une base; seuls des comptes en sortent</translation>
+  </message>
+  <message>
    <source>Use the sample study</source>
    <translation>Utiliser l'étude d'exemple</translation>
   </message>
   <message>
    <source>Use these weights</source>
    <translation>Utiliser ces poids</translation>
+  </message>
+  <message>
+   <source>Use this table as the records of the study: it stays where it is</source>
+   <translation>Prendre cette table pour les enregistrements de l'étude : elle reste où elle est</translation>
   </message>
   <message>
    <source>Use up to {most} letters, digits and spaces on one line.</source>
@@ -16197,6 +16473,10 @@ retirés</translation>
   <message>
    <source>Use, check, sources</source>
    <translation>Usage, vérification, sources</translation>
+  </message>
+  <message>
+   <source>User</source>
+   <translation>Utilisateur</translation>
   </message>
   <message>
    <source>Usual order</source>
@@ -16607,6 +16887,10 @@ retirés</translation>
    <translation>Ce que quelqu'un pourrait savoir d'une personne, comme l'âge, le sexe ou le lieu où elle vit. Ensemble, de telles valeurs peuvent désigner une seule personne, même sans nom.</translation>
   </message>
   <message>
+   <source>What tells persons apart who have several rows</source>
+   <translation>Ce qui distingue les personnes qui ont plusieurs lignes</translation>
+  </message>
+  <message>
    <source>What the adversary knows of a person</source>
    <translation>Ce que l'adversaire sait d'une personne</translation>
   </message>
@@ -16811,6 +17095,10 @@ retirés</translation>
    <translation>D'où venaient les sites</translation>
   </message>
   <message>
+   <source>Where the areas are</source>
+   <translation>Où sont les aires</translation>
+  </message>
+  <message>
    <source>Where the number of regions is from: models, coefficients, floor</source>
    <translation>D’où vient le nombre de régions : modèles, coefficients, plancher</translation>
   </message>
@@ -16853,6 +17141,10 @@ retirés</translation>
   <message>
    <source>Which approach is used</source>
    <translation>Quelle approche est utilisée</translation>
+  </message>
+  <message>
+   <source>Which area a record belongs in</source>
+   <translation>À quelle aire appartient un enregistrement</translation>
   </message>
   <message>
    <source>Which areas have more than 5 % or 20 % unique people. It is told from population and max combinations (the method of El Emam et al. 2010; the coefficients are your own).</source>
@@ -17313,6 +17605,14 @@ retirés</translation>
   <message>
    <source>Your edits of “{0}” are kept.</source>
    <translation>Vos modifications de « {0} » sont gardées.</translation>
+  </message>
+  <message>
+   <source>Your role may look into no schema of this database.</source>
+   <translation>Votre rôle ne peut regarder dans aucun schéma de cette base.</translation>
+  </message>
+  <message>
+   <source>Your role may not read it: ask for SELECT on it.</source>
+   <translation>Votre rôle ne peut pas la lire : demandez SELECT sur elle.</translation>
   </message>
   <message>
    <source>Yours are: {names}.</source>
@@ -18159,6 +18459,10 @@ retirés</translation>
    <translation>régions de tri d'acheminement</translation>
   </message>
   <message>
+   <source>found by itself</source>
+   <translation>trouvée d'elle-même</translation>
+  </message>
+  <message>
    <source>fraction</source>
    <translation>fraction</translation>
   </message>
@@ -18865,6 +19169,10 @@ retirés</translation>
    <translation>nom</translation>
   </message>
   <message>
+   <source>names persons?</source>
+   <translation>nomme des personnes?</translation>
+  </message>
+  <message>
    <source>narrowing bounds</source>
    <translation>resserrement des bornes</translation>
   </message>
@@ -19536,6 +19844,10 @@ retirés</translation>
    <translation>lignes</translation>
   </message>
   <message>
+   <source>rows not counted</source>
+   <translation>lignes non comptées</translation>
+  </message>
+  <message>
    <source>run</source>
    <translation>exécution</translation>
   </message>
@@ -19749,6 +20061,14 @@ retirés</translation>
   <message>
    <source>t is {most:g}, but must be from 0 to 1.</source>
    <translation>t vaut {most:g}, mais doit être de 0 à 1.</translation>
+  </message>
+  <message>
+   <source>table</source>
+   <translation>table</translation>
+  </message>
+  <message>
+   <source>tables</source>
+   <translation>tables</translation>
   </message>
   <message>
    <source>take a row from what was tried</source>
@@ -20032,6 +20352,10 @@ retirés</translation>
   <message>
    <source>verifying the pack</source>
    <translation>vérification de la trousse</translation>
+  </message>
+  <message>
+   <source>view</source>
+   <translation>vue</translation>
   </message>
   <message>
    <source>waiting for the map</source>
@@ -21709,6 +22033,10 @@ retirés</translation>
    <translation>{n} sur {all} contiennent de tels enregistrements.</translation>
   </message>
   <message>
+   <source>{n} of {all} shown</source>
+   <translation>{n} sur {all} montrées</translation>
+  </message>
+  <message>
    <source>{n} of {all} with records hold some at risk.</source>
    <translation>{n} sur {all} avec des enregistrements en contiennent à risque.</translation>
   </message>
@@ -21743,6 +22071,10 @@ retirés</translation>
   <message>
    <source>{n} remarks</source>
    <translation>{n} remarques</translation>
+  </message>
+  <message>
+   <source>{n} rows (estimate)</source>
+   <translation>{n} lignes (estimation)</translation>
   </message>
   <message>
    <source>{n} selected on the map</source>
@@ -22155,6 +22487,10 @@ retirés</translation>
   <message>
    <source>{scheme} is not a way to make classes.</source>
    <translation>{scheme} n'est pas une façon de faire des classes.</translation>
+  </message>
+  <message>
+   <source>{server} answers: you are {user} in the database {database}.</source>
+   <translation>{server} répond : vous êtes {user} dans la base {database}.</translation>
   </message>
   <message>
    <source>{share:.1%} of {variable} have a code for not available and were left out.</source>
