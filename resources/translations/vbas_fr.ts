@@ -859,6 +859,10 @@ enreg.</translation>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
   </message>
   <message>
+   <source>A census file with the columns area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority and activity</source>
+   <translation>Un fichier de recensement avec les colonnes area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority et activity</translation>
+  </message>
+  <message>
    <source>A census file with the columns part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income and minority</source>
    <translation>Un fichier de recensement avec les colonnes part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income et minority</translation>
   </message>
@@ -6187,10 +6191,6 @@ masquées</translation>
    <translation>Donnez-lui au moins 1.</translation>
   </message>
   <message>
-   <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run vbas in a terminal, where it asks you.</source>
-   <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou lancez vbas dans un terminal, où il vous le demande.</translation>
-  </message>
-  <message>
    <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it where the window, or vbas in a terminal, asks you.</source>
    <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand la fenêtre, ou vbas dans un terminal, vous le demande.</translation>
   </message>
@@ -8632,6 +8632,10 @@ min.</translation>
    <translation>Nommez un fichier de sorties d'hôpital.</translation>
   </message>
   <message>
+   <source>Name a file whose column area tells the FSA of each person.</source>
+   <translation>Nommez un fichier dont la colonne area dit la RTA de chaque personne.</translation>
+  </message>
+  <message>
    <source>Name a new folder.</source>
    <translation>Nommez un nouveau dossier.</translation>
   </message>
@@ -9733,10 +9737,6 @@ min.</translation>
   <message>
    <source>One region loses none.</source>
    <translation>Une région n'en perd aucun.</translation>
-  </message>
-  <message>
-   <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
-   <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
   </message>
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS, Stata, or a database.</source>
@@ -13613,6 +13613,10 @@ retirés</translation>
   <message>
    <source>The Voronoi cells could not be drawn: the layer of cells is empty, all else is not.</source>
    <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
+  </message>
+  <message>
+   <source>The abstract: models of 5 and 20 % unique people in FSAs, and the guidance to choose</source>
+   <translation>Le résumé : modèles de 5 et 20 % de personnes uniques dans les RTA, et le guide pour choisir</translation>
   </message>
   <message>
    <source>The address of the database has a password in it, which others could read.</source>
@@ -20334,6 +20338,10 @@ retirés</translation>
    <translation>utiliser les régions antérieures, sans ce qui y a été supprimé</translation>
   </message>
   <message>
+   <source>validating</source>
+   <translation>validation</translation>
+  </message>
+  <message>
    <source>value</source>
    <translation>valeur</translation>
   </message>
@@ -21179,6 +21187,10 @@ retirés</translation>
   <message>
    <source>{file} has only one column.</source>
    <translation>{file} n'a qu'une colonne.</translation>
+  </message>
+  <message>
+   <source>{file} has people of fewer than ten areas.</source>
+   <translation>{file} a des personnes de moins de dix zones.</translation>
   </message>
   <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
