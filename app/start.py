@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 from app.features.compare.comparison import wire as wire_compare
+from app.features.connect.page import wire as wire_connect
 from app.features.edit.editing import wire as wire_editing
 from app.features.manual.manual import wire as wire_manual
 from app.features.page.pages import wire as wire_page
@@ -59,6 +60,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_page,
     add_measures,
     wire_compare,
+    wire_connect,
     wire_editing,
     wire_tables,
     wire_presenting,

@@ -69,10 +69,10 @@ _DESIGN = Option("qi", _TEXTS).help(
 _JSON = Option("as_json", bool, False, flag="--json").help("Write JSON, with all digits.")
 _KEEP = Option("keep", _TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
 _TOLERANCE = Option("tolerance", float, metavar="SHARE", to="release").help(
-    "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0.001 if "
-    "not said. Not the share that they tell at all: where classes are small, any values whatever "
-    "tell some. Chance is what the same values tell when they are dealt anew among records that "
-    "look alike, and three standard deviations."
+    "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0 if not "
+    "said. Not the share that they tell at all: where classes are small, any values whatever tell "
+    "some. Chance is what the same values tell when they are dealt anew among records that look "
+    "alike, with a margin that a file of meaningless columns exceeds once in 1,000 files."
 )
 _OUTCOME = Option("outcome", _TEXTS, to="release").help(
     "Other columns to release that nobody can know of another person; those of --keep must single "
@@ -788,22 +788,26 @@ COMPARE = Command(
 REPRODUCE = Command(
     "reproduce",
     "Run a paper again, and set its figures beside what comes out.",
-    """Run a paper again: its test data, its settings, all measures; a page says what holds.
+    """Run a paper again: its data, its settings, all measures; a page says what holds.
 
-    croft2015: Croft et al. 2015, sections 4 and 5. Every finished run is kept; started again, the
-    command goes on. Without --areas, areas of the same number are made. Writes index.html and the
-    tables claims.csv, runs.csv and variants.csv.
+    croft2015: Croft et al. 2015, sections 4 and 5 (--areas: dissemination areas). gaps2009: El
+    Emam, Brown and AbdelMalik 2009, Tables 1 to 8 (--areas: FSAs with their people; --records: a
+    census file). ru2007: Howe, Lake and Shen 2007, Tables 2 and 3 (--records: cancer cases). What
+    is finished is kept; started again, the command goes on. Without files, data of the same size
+    and shape are made. Writes index.html, claims.csv and tables.
     """,
     (
-        Option("paper", str, ..., argument=True).help("Which paper: croft2015."),
+        Option("paper", str, ..., argument=True).help("Which paper: croft2015, gaps2009, ru2007."),
         _out("Folder of the page; it goes on where it was."),
-        Option("quick", bool, False).help("A small share of the areas: a look in two minutes."),
+        Option("quick", bool, False).help("Less data, or nothing varied: within two minutes."),
         Option("areas", Path, to="areas.path").help(
-            "A table of dissemination areas of all provinces, instead of made ones."
+            "A table of areas, instead of made ones: dissemination areas or FSAs of all provinces."
         ),
+        Option("records", Path).help("A file of records, instead of made ones."),
         Option("area_id", str, to="areas.id_column").help(
             "Column of area ids, if it is not recognised."
         ),
+        Option("population", str, to="areas.population_column").help("Column of people."),
         _LAYER,
         _CRS,
         Option("x", str, to="areas.x_column").help("Column of x or longitude, for tables."),

@@ -20,6 +20,7 @@ from app.frame.showing import Showing
 from core.arrays import distinct
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
+from core.io.records.place import Place
 from core.map.fields import AddedColumns, formulas_of, units_of
 from core.map.layers import MapLayer
 from core.map.run_colours import RunColours, SeenRegions
@@ -90,9 +91,9 @@ class Draft:
 
 @dataclass(frozen=True)
 class Opened:
-    """The record file that is open."""
+    """The records that are open: a file, or a table of a database."""
 
-    path: Path
+    path: Place
     preview: RecordPreview
 
 

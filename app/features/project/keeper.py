@@ -39,6 +39,8 @@ from core.io.areas import AreaFile
 from core.io.file_kinds import RECORDS, pattern
 from core.io.project import Project, ProjectLock, saved_at, write_project
 from core.io.project.model import SUFFIX
+from core.io.records.place import DatabaseTable
+from core.io.records.place import Place as RecordsPlace
 from core.steps import Steps
 
 TOPIC, WAITING, PARKED = "project", "project records", "demo"
@@ -640,9 +642,13 @@ class ProjectKeeper(QObject):
         waiting, records = loaded.revived.waiting, self.aside.records
         if records is None and not waiting:
             return
+        again = None
         if records is not None:
             text = self.tr("The records of this project were not found: {0}.")
             text = text.format(records.path.name)
+            if isinstance(records.path, DatabaseTable):
+                text = self.tr("The database of this project is not connected: {0}.")
+                text, again = text.format(records.path), partial(self.find_records, records.path)
             hint = self.tr("Runs that wait for them: {0}; they stay in the project.").format(
                 numbers.count(len(waiting))
             )
@@ -656,6 +662,11 @@ class ProjectKeeper(QObject):
                 WARNING,
                 WAITING,
                 choices=(
+                    *(
+                        ((self.tr("Connect"), self.tr("Try again to reach the database"), again),)
+                        if again
+                        else ()
+                    ),
                     (
                         self.tr("Find records …"),
                         self.tr("Choose the file where it is now"),
@@ -678,12 +689,12 @@ class ProjectKeeper(QObject):
         if path is not None:
             self.find_records(path)
 
-    def find_records(self, path: Path) -> None:
+    def find_records(self, place: RecordsPlace) -> None:
         """Opens the project's waiting runs with the records from another place."""
         project = self.project()
-        steps = with_records(self.path or Path(), project, path)
+        steps = with_records(self.path or Path(), project, place)
         of = _Opening(self.path, self.place.stamp, unsaved=True, same=True)
-        self._start(path.name, steps, of)
+        self._start(place.name, steps, of)
 
     # Before anything is lost
 

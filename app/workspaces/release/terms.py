@@ -140,8 +140,8 @@ class TermsSection(StepSection):
             tr("&Tolerance of columns"),
             self.tolerance,
             tr(
-                "Share of hidden values that the further columns may tell beyond chance; one in a "
-                "thousand is usual, 0 refuses every share that can be measured"
+                "Share of hidden values that the further columns may tell beyond chance; 0 refuses "
+                "every share that can be measured"
             ),
         )
         self.tolerance.valueChanged.connect(self._take_tolerance)
