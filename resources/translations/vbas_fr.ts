@@ -2464,8 +2464,16 @@ enreg.</translation>
    <translation>Cellules masquées de</translation>
   </message>
   <message>
+   <source>Blanked cells of areas (%)</source>
+   <translation>Cellules masquées des aires (%)</translation>
+  </message>
+  <message>
    <source>Blanked cells of each column.</source>
    <translation>Cellules masquées de chaque colonne.</translation>
+  </message>
+  <message>
+   <source>Blanked cells of regions (%)</source>
+   <translation>Cellules masquées des régions (%)</translation>
   </message>
   <message>
    <source>Blanked cells: {cells} of {all} ({cells_share}), in {records} ({share}).</source>
@@ -12259,6 +12267,10 @@ retirés</translation>
    <translation>Sélectionner les aires qui contiennent au moins un enregistrement à risque</translation>
   </message>
   <message>
+   <source>Select the areas that hold at least one record with a blanked cell</source>
+   <translation>Sélectionner les aires qui contiennent au moins un enregistrement à cellule masquée</translation>
+  </message>
+  <message>
    <source>Select the rows shown</source>
    <translation>Sélectionner les lignes montrées</translation>
   </message>
@@ -17345,6 +17357,10 @@ retirés</translation>
   <message>
    <source>Without any record: {n}.</source>
    <translation>Sans aucun enregistrement : {n}.</translation>
+  </message>
+  <message>
+   <source>Without {variable}</source>
+   <translation>sans {variable}</translation>
   </message>
   <message>
    <source>Without {variable}: {variables}</source>
@@ -22503,6 +22519,12 @@ retirés</translation>
   <message>
    <source>{server} answers: you are {user} in the database {database}.</source>
    <translation>{server} répond : vous êtes {user} dans la base {database}.</translation>
+  </message>
+  <message>
+   <source>{set}
+Click: the levels that exist</source>
+   <translation>{set}
+Cliquez : les niveaux qui existent</translation>
   </message>
   <message>
    <source>{share:.1%} of {variable} have a code for not available and were left out.</source>
