@@ -495,10 +495,6 @@ enreg.</translation>
    <translation>&amp;Aucune : une seule carte</translation>
   </message>
   <message>
-   <source>&amp;On the map</source>
-   <translation>Sur la &amp;carte</translation>
-  </message>
-  <message>
    <source>&amp;Opacity</source>
    <translation>&amp;Opacité</translation>
   </message>
@@ -3804,20 +3800,8 @@ masquées</translation>
    <translation>C&amp;olorer selon</translation>
   </message>
   <message>
-   <source>Colour areas, or the regions of the run, by the % of records at risk</source>
-   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements à risque</translation>
-  </message>
-  <message>
-   <source>Colour areas, or the regions of the run, by the % of records that lost values</source>
-   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements qui ont perdu des valeurs</translation>
-  </message>
-  <message>
    <source>Colour by</source>
    <translation>Colorer selon</translation>
-  </message>
-  <message>
-   <source>Colour the areas by the share of unique records of their unit (%)</source>
-   <translation>Colorer les aires par la part d'enregistrements uniques de leur unité (%)</translation>
   </message>
   <message>
    <source>Colour the map by</source>
@@ -9396,10 +9380,6 @@ min.</translation>
    <translation>Non listés, mais sous k aussi : {0}.</translation>
   </message>
   <message>
-   <source>Not on the map</source>
-   <translation>Pas sur la carte</translation>
-  </message>
-  <message>
    <source>Not ready to run yet: why is said beside Run.</source>
    <translation>Pas encore prêt à lancer : la raison figure à côté de Lancer.</translation>
   </message>
@@ -9705,10 +9685,6 @@ min.</translation>
   <message>
    <source>On average, an area lies this far from the site of its region, on the ground.</source>
    <translation>En moyenne, une aire est à cette distance du site de sa région, au sol.</translation>
-  </message>
-  <message>
-   <source>On the map</source>
-   <translation>Sur la carte</translation>
   </message>
   <message>
    <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
@@ -12187,10 +12163,6 @@ retirés</translation>
    <translation>Germe {0}</translation>
   </message>
   <message>
-   <source>Sele&amp;ct these areas</source>
-   <translation>Séle&amp;ctionner ces aires</translation>
-  </message>
-  <message>
    <source>Select &amp;neighbours too</source>
    <translation>Sélectionner aussi les &amp;voisines</translation>
   </message>
@@ -12627,10 +12599,6 @@ retirés</translation>
   <message>
    <source>Show me around (1 minute)</source>
    <translation>Faire le tour (1 minute)</translation>
-  </message>
-  <message>
-   <source>Show on &amp;map</source>
-   <translation>Montrer sur la &amp;carte</translation>
   </message>
   <message>
    <source>Show on map</source>
@@ -16919,10 +16887,6 @@ retirés</translation>
    <translation>Le nom que le fichier d'aires donne à l'aire.</translation>
   </message>
   <message>
-   <source>What the areas are coloured by: number of records, or % of the area's records</source>
-   <translation>Ce qui colore les aires : nombre d'enregistrements, ou % de ceux de l'aire</translation>
-  </message>
-  <message>
    <source>What the bars show</source>
    <translation>Ce que montrent les barres</translation>
   </message>
@@ -19366,10 +19330,6 @@ retirés</translation>
   <message>
    <source>nothing</source>
    <translation>rien</translation>
-  </message>
-  <message>
-   <source>nothing of it</source>
-   <translation>rien de cela</translation>
   </message>
   <message>
    <source>nothing open yet</source>
