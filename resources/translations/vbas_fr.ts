@@ -495,10 +495,6 @@ enreg.</translation>
    <translation>&amp;Aucune : une seule carte</translation>
   </message>
   <message>
-   <source>&amp;On the map</source>
-   <translation>Sur la &amp;carte</translation>
-  </message>
-  <message>
    <source>&amp;Opacity</source>
    <translation>&amp;Opacité</translation>
   </message>
@@ -857,6 +853,10 @@ enreg.</translation>
   <message>
    <source>A calibration needs records whose classes can grow, but there is {n} record.</source>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
+  </message>
+  <message>
+   <source>A census file with the columns area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority and activity</source>
+   <translation>Un fichier de recensement avec les colonnes area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority et activity</translation>
   </message>
   <message>
    <source>A census file with the columns part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income and minority</source>
@@ -2460,8 +2460,16 @@ enreg.</translation>
    <translation>Cellules masquées de</translation>
   </message>
   <message>
+   <source>Blanked cells of areas (%)</source>
+   <translation>Cellules masquées des aires (%)</translation>
+  </message>
+  <message>
    <source>Blanked cells of each column.</source>
    <translation>Cellules masquées de chaque colonne.</translation>
+  </message>
+  <message>
+   <source>Blanked cells of regions (%)</source>
+   <translation>Cellules masquées des régions (%)</translation>
   </message>
   <message>
    <source>Blanked cells: {cells} of {all} ({cells_share}), in {records} ({share}).</source>
@@ -3792,20 +3800,8 @@ masquées</translation>
    <translation>C&amp;olorer selon</translation>
   </message>
   <message>
-   <source>Colour areas, or the regions of the run, by the % of records at risk</source>
-   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements à risque</translation>
-  </message>
-  <message>
-   <source>Colour areas, or the regions of the run, by the % of records that lost values</source>
-   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements qui ont perdu des valeurs</translation>
-  </message>
-  <message>
    <source>Colour by</source>
    <translation>Colorer selon</translation>
-  </message>
-  <message>
-   <source>Colour the areas by the share of unique records of their unit (%)</source>
-   <translation>Colorer les aires par la part d'enregistrements uniques de leur unité (%)</translation>
   </message>
   <message>
    <source>Colour the map by</source>
@@ -4786,6 +4782,10 @@ masquées</translation>
   <message>
    <source>Discernibility with suppression</source>
    <translation>Discernabilité avec suppression</translation>
+  </message>
+  <message>
+   <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
+   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
   </message>
   <message>
    <source>Dismiss</source>
@@ -8620,6 +8620,14 @@ min.</translation>
    <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
   </message>
   <message>
+   <source>Name a file of discharges.</source>
+   <translation>Nommez un fichier de sorties d'hôpital.</translation>
+  </message>
+  <message>
+   <source>Name a file whose column area tells the FSA of each person.</source>
+   <translation>Nommez un fichier dont la colonne area dit la RTA de chaque personne.</translation>
+  </message>
+  <message>
    <source>Name a new folder.</source>
    <translation>Nommez un nouveau dossier.</translation>
   </message>
@@ -9372,10 +9380,6 @@ min.</translation>
    <translation>Non listés, mais sous k aussi : {0}.</translation>
   </message>
   <message>
-   <source>Not on the map</source>
-   <translation>Pas sur la carte</translation>
-  </message>
-  <message>
    <source>Not ready to run yet: why is said beside Run.</source>
    <translation>Pas encore prêt à lancer : la raison figure à côté de Lancer.</translation>
   </message>
@@ -9681,10 +9685,6 @@ min.</translation>
   <message>
    <source>On average, an area lies this far from the site of its region, on the ground.</source>
    <translation>En moyenne, une aire est à cette distance du site de sa région, au sol.</translation>
-  </message>
-  <message>
-   <source>On the map</source>
-   <translation>Sur la carte</translation>
   </message>
   <message>
    <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
@@ -12163,10 +12163,6 @@ retirés</translation>
    <translation>Germe {0}</translation>
   </message>
   <message>
-   <source>Sele&amp;ct these areas</source>
-   <translation>Séle&amp;ctionner ces aires</translation>
-  </message>
-  <message>
    <source>Select &amp;neighbours too</source>
    <translation>Sélectionner aussi les &amp;voisines</translation>
   </message>
@@ -12241,6 +12237,10 @@ retirés</translation>
   <message>
    <source>Select the areas that hold at least one record at risk</source>
    <translation>Sélectionner les aires qui contiennent au moins un enregistrement à risque</translation>
+  </message>
+  <message>
+   <source>Select the areas that hold at least one record with a blanked cell</source>
+   <translation>Sélectionner les aires qui contiennent au moins un enregistrement à cellule masquée</translation>
   </message>
   <message>
    <source>Select the rows shown</source>
@@ -12599,10 +12599,6 @@ retirés</translation>
   <message>
    <source>Show me around (1 minute)</source>
    <translation>Faire le tour (1 minute)</translation>
-  </message>
-  <message>
-   <source>Show on &amp;map</source>
-   <translation>Montrer sur la &amp;carte</translation>
   </message>
   <message>
    <source>Show on map</source>
@@ -13419,6 +13415,10 @@ retirés</translation>
    <translation>Tableaux 2 et 3 : enregistrements uniques d’un fichier de cancers, recodages et omissions, toutes les combinaisons</translation>
   </message>
   <message>
+   <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cases masquées dans un fichier de sorties d'hôpital</translation>
+  </message>
+  <message>
    <source>Tables of areas, regions and runs</source>
    <translation>Tables des aires, des régions et des exécutions</translation>
   </message>
@@ -13593,6 +13593,10 @@ retirés</translation>
   <message>
    <source>The Voronoi cells could not be drawn: the layer of cells is empty, all else is not.</source>
    <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
+  </message>
+  <message>
+   <source>The abstract: models of 5 and 20 % unique people in FSAs, and the guidance to choose</source>
+   <translation>Le résumé : modèles de 5 et 20 % de personnes uniques dans les RTA, et le guide pour choisir</translation>
   </message>
   <message>
    <source>The address of the database has a password in it, which others could read.</source>
@@ -16883,10 +16887,6 @@ retirés</translation>
    <translation>Le nom que le fichier d'aires donne à l'aire.</translation>
   </message>
   <message>
-   <source>What the areas are coloured by: number of records, or % of the area's records</source>
-   <translation>Ce qui colore les aires : nombre d'enregistrements, ou % de ceux de l'aire</translation>
-  </message>
-  <message>
    <source>What the bars show</source>
    <translation>Ce que montrent les barres</translation>
   </message>
@@ -17321,6 +17321,10 @@ retirés</translation>
   <message>
    <source>Without any record: {n}.</source>
    <translation>Sans aucun enregistrement : {n}.</translation>
+  </message>
+  <message>
+   <source>Without {variable}</source>
+   <translation>sans {variable}</translation>
   </message>
   <message>
    <source>Without {variable}: {variables}</source>
@@ -18986,6 +18990,10 @@ retirés</translation>
    <translation>fabrication de cas</translation>
   </message>
   <message>
+   <source>making discharges</source>
+   <translation>fabrication de sorties</translation>
+  </message>
+  <message>
    <source>making of “{0}”</source>
    <translation>création de « {0} »</translation>
   </message>
@@ -19024,6 +19032,10 @@ retirés</translation>
   <message>
    <source>measured cut-off</source>
    <translation>seuil mesuré</translation>
+  </message>
+  <message>
+   <source>measuring</source>
+   <translation>mesure</translation>
   </message>
   <message>
    <source>measuring what was lost</source>
@@ -19318,10 +19330,6 @@ retirés</translation>
   <message>
    <source>nothing</source>
    <translation>rien</translation>
-  </message>
-  <message>
-   <source>nothing of it</source>
-   <translation>rien de cela</translation>
   </message>
   <message>
    <source>nothing open yet</source>
@@ -20306,6 +20314,10 @@ retirés</translation>
    <translation>utiliser les régions antérieures, sans ce qui y a été supprimé</translation>
   </message>
   <message>
+   <source>validating</source>
+   <translation>validation</translation>
+  </message>
+  <message>
    <source>value</source>
    <translation>valeur</translation>
   </message>
@@ -21153,6 +21165,10 @@ retirés</translation>
    <translation>{file} n'a qu'une colonne.</translation>
   </message>
   <message>
+   <source>{file} has people of fewer than ten areas.</source>
+   <translation>{file} a des personnes de moins de dix zones.</translation>
+  </message>
+  <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
    <translation>{file} a des polygones : leurs centroïdes sont les points, pas les colonnes x et y.</translation>
   </message>
@@ -21171,6 +21187,10 @@ retirés</translation>
   <message>
    <source>{file} has the name of a coefficient set that comes with the program, so it is not used.</source>
    <translation>{file} porte le nom d'un jeu de coefficients fourni avec le programme, il n'est donc pas utilisé.</translation>
+  </message>
+  <message>
+   <source>{file} has too few records.</source>
+   <translation>{file} a trop peu d'enregistrements.</translation>
   </message>
   <message>
    <source>{file} has version {version} of layer styles; this program reads version {known}.</source>
@@ -22459,6 +22479,12 @@ retirés</translation>
   <message>
    <source>{server} answers: you are {user} in the database {database}.</source>
    <translation>{server} répond : vous êtes {user} dans la base {database}.</translation>
+  </message>
+  <message>
+   <source>{set}
+Click: the levels that exist</source>
+   <translation>{set}
+Cliquez : les niveaux qui existent</translation>
   </message>
   <message>
    <source>{share:.1%} of {variable} have a code for not available and were left out.</source>

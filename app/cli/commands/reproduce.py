@@ -14,12 +14,14 @@ REPRODUCE = Command(
 
     croft2015: Croft et al. 2015, sections 4 and 5 (--areas: dissemination areas). gaps2009: El
     Emam, Brown and AbdelMalik 2009, Tables 1 to 8 (--areas: FSAs with their people; --records: a
-    census file). ru2007: Howe, Lake and Shen 2007, Tables 2 and 3 (--records: cancer cases). What
-    is finished is kept; started again, the command goes on. Without files, data of the same size
-    and shape are made. Writes index.html, claims.csv and tables.
+    census file). guidance2010: El Emam et al. 2010 (--records: a census file). ru2007: Howe, Lake
+    and Shen 2007, Tables 2 and 3 (--records: cancer cases). pumf2011: El Emam et al. 2011, Tables
+    7 to 13, Figures 8 to 11 (--records: discharges). What is finished is kept; started again, the
+    command goes on. Without files, data of the same size and shape are made. Writes index.html,
+    claims.csv and tables.
     """,
     (
-        Option("paper", str, ..., argument=True).help("Which paper: croft2015, gaps2009, ru2007."),
+        Option("paper", str, ..., argument=True).help("Which paper, by its name."),
         out_folder("Folder of the page; it goes on where it was."),
         Option("quick", bool, False).help("Less data, or nothing varied: within two minutes."),
         Option("areas", Path, to="areas.path").help(
