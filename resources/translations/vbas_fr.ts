@@ -3100,6 +3100,10 @@ masquées</translation>
    <translation>Choisissez un k plus petit ou une probabilité plus élevée.</translation>
   </message>
   <message>
+   <source>Choose a smaller k, or a higher threshold.</source>
+   <translation>Choisissez un k plus petit ou un seuil plus élevé.</translation>
+  </message>
+  <message>
    <source>Choose a smaller k.</source>
    <translation>Choisissez un k plus petit.</translation>
   </message>
@@ -7588,6 +7592,10 @@ masquées</translation>
   <message>
    <source>Leave it out or keep a coarser form of it, or force it if you know that nobody can link it.</source>
    <translation>Laissez-la de côté ou conservez-en une forme plus grossière, ou forcez-la si vous savez que personne ne peut faire le lien.</translation>
+  </message>
+  <message>
+   <source>Leave it out, choose a level that holds whole regions, or say --force.</source>
+   <translation>Laissez-le de côté, choisissez un niveau qui contient des régions entières, ou ajoutez --force.</translation>
   </message>
   <message>
    <source>Leave it out, or choose the column.</source>
@@ -18727,6 +18735,14 @@ retirés</translation>
    <translation>k est {k:,}, mais il y a {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
   </message>
   <message>
+   <source>k is {k:,}, but {file} has {n:,} persons: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} personnes : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
+   <source>k is {k:,}, but {file} has {n:,} records: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
    <source>k is {k}, but must be at least 1.</source>
    <translation>k vaut {k}, mais doit être au moins 1.</translation>
   </message>
@@ -21807,6 +21823,10 @@ retirés</translation>
   <message>
    <source>{name} ({n} commonest and other)</source>
    <translation>{name} ({n} plus fréquentes et « autre »)</translation>
+  </message>
+  <message>
+   <source>{name} divides regions, so that it tells more of where a record is than the region does.</source>
+   <translation>{name} divise des régions et en dit donc plus que la région sur l’endroit où se trouve un enregistrement.</translation>
   </message>
   <message>
    <source>{name} has a level twice.</source>
