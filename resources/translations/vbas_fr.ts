@@ -771,6 +771,14 @@ enreg.</translation>
    <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; l'usage dit 11.</translation>
   </message>
   <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. Number, version and date of the document were looked up; its figure of 0.09 was not.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le numéro, la version et la date du document ont été vérifiés ; le chiffre de 0,09 ne l'a pas été.</translation>
+  </message>
+  <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. The document could not be looked up: date and figure are from general knowledge.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le document n'a pas pu être consulté : la date et le chiffre relèvent de connaissances générales.</translation>
+  </message>
+  <message>
    <source>1 / 0.33 rounded up would be 4; practice says 3.</source>
    <translation>1 / 0,33 arrondi vers le haut donnerait 4 ; l'usage dit 3.</translation>
   </message>
@@ -857,6 +865,10 @@ enreg.</translation>
   <message>
    <source>A calibration needs records whose classes can grow, but there is {n} record.</source>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
+  </message>
+  <message>
+   <source>A census file with the columns area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority and activity</source>
+   <translation>Un fichier de recensement avec les colonnes area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority et activity</translation>
   </message>
   <message>
    <source>A census file with the columns part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income and minority</source>
@@ -2480,8 +2492,16 @@ enreg.</translation>
    <translation>Cellules masquées de</translation>
   </message>
   <message>
+   <source>Blanked cells of areas (%)</source>
+   <translation>Cellules masquées des aires (%)</translation>
+  </message>
+  <message>
    <source>Blanked cells of each column.</source>
    <translation>Cellules masquées de chaque colonne.</translation>
+  </message>
+  <message>
+   <source>Blanked cells of regions (%)</source>
+   <translation>Cellules masquées des régions (%)</translation>
   </message>
   <message>
    <source>Blanked cells: {cells} of {all} ({cells_share}), in {records} ({share}).</source>
@@ -3110,6 +3130,10 @@ masquées</translation>
   <message>
    <source>Choose a smaller k, or a higher probability.</source>
    <translation>Choisissez un k plus petit ou une probabilité plus élevée.</translation>
+  </message>
+  <message>
+   <source>Choose a smaller k, or a higher threshold.</source>
+   <translation>Choisissez un k plus petit ou un seuil plus élevé.</translation>
   </message>
   <message>
    <source>Choose a smaller k.</source>
@@ -4812,6 +4836,10 @@ masquées</translation>
    <translation>Discernabilité avec suppression</translation>
   </message>
   <message>
+   <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
+   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
+  </message>
+  <message>
    <source>Dismiss</source>
    <translation>Fermer</translation>
   </message>
@@ -5298,6 +5326,10 @@ masquées</translation>
   <message>
    <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
    <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
+  </message>
+  <message>
+   <source>European Medicines Agency, external guidance on the implementation of Policy 0070 (EMA/90915/2016), version 1.3</source>
+   <translation>Agence européenne des médicaments, lignes directrices externes sur la mise en œuvre de la Politique 0070 (EMA/90915/2016), version 1.3</translation>
   </message>
   <message>
    <source>Evaluation</source>
@@ -7622,6 +7654,10 @@ masquées</translation>
    <translation>Laissez-la de côté ou conservez-en une forme plus grossière, ou forcez-la si vous savez que personne ne peut faire le lien.</translation>
   </message>
   <message>
+   <source>Leave it out, choose a level that holds whole regions, or say --force.</source>
+   <translation>Laissez-le de côté, choisissez un niveau qui contient des régions entières, ou ajoutez --force.</translation>
+  </message>
+  <message>
    <source>Leave it out, or choose the column.</source>
    <translation>Laissez-la de côté, ou choisissez la colonne.</translation>
   </message>
@@ -8652,6 +8688,14 @@ min.</translation>
    <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
   </message>
   <message>
+   <source>Name a file of discharges.</source>
+   <translation>Nommez un fichier de sorties d'hôpital.</translation>
+  </message>
+  <message>
+   <source>Name a file whose column area tells the FSA of each person.</source>
+   <translation>Nommez un fichier dont la colonne area dit la RTA de chaque personne.</translation>
+  </message>
+  <message>
    <source>Name a new folder.</source>
    <translation>Nommez un nouveau dossier.</translation>
   </message>
@@ -8846,6 +8890,10 @@ min.</translation>
   <message>
    <source>Neighbours differ</source>
    <translation>Les voisines diffèrent</translation>
+  </message>
+  <message>
+   <source>Neither source could be looked up: the figure is what practice says of them.</source>
+   <translation>Aucune des deux sources n'a pu être consultée : le chiffre est ce que la pratique en dit.</translation>
   </message>
   <message>
    <source>Never across</source>
@@ -12295,6 +12343,10 @@ retirés</translation>
    <translation>Sélectionner les aires qui contiennent au moins un enregistrement à risque</translation>
   </message>
   <message>
+   <source>Select the areas that hold at least one record with a blanked cell</source>
+   <translation>Sélectionner les aires qui contiennent au moins un enregistrement à cellule masquée</translation>
+  </message>
+  <message>
    <source>Select the rows shown</source>
    <translation>Sélectionner les lignes montrées</translation>
   </message>
@@ -13475,6 +13527,10 @@ retirés</translation>
    <translation>Tableaux 2 et 3 : enregistrements uniques d’un fichier de cancers, recodages et omissions, toutes les combinaisons</translation>
   </message>
   <message>
+   <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cases masquées dans un fichier de sorties d'hôpital</translation>
+  </message>
+  <message>
    <source>Tables of areas, regions and runs</source>
    <translation>Tables des aires, des régions et des exécutions</translation>
   </message>
@@ -13649,6 +13705,10 @@ retirés</translation>
   <message>
    <source>The Voronoi cells could not be drawn: the layer of cells is empty, all else is not.</source>
    <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
+  </message>
+  <message>
+   <source>The abstract: models of 5 and 20 % unique people in FSAs, and the guidance to choose</source>
+   <translation>Le résumé : modèles de 5 et 20 % de personnes uniques dans les RTA, et le guide pour choisir</translation>
   </message>
   <message>
    <source>The address of the database has a password in it, which others could read.</source>
@@ -14701,6 +14761,10 @@ retirés</translation>
   <message>
    <source>The pack cannot be called so.</source>
    <translation>Le paquet ne peut pas porter ce nom.</translation>
+  </message>
+  <message>
+   <source>The pack is of an older format ({format}, made by {program}), which does not say: {names}. What it does say was judged; for the rest, release again.</source>
+   <translation>Le paquet est d'un format plus ancien ({format}, fait par {program}), qui ne dit pas : {names}. Ce qu'il dit a été jugé ; pour le reste, diffusez-le de nouveau.</translation>
   </message>
   <message>
    <source>The pack may leave: every check passes.</source>
@@ -17403,6 +17467,10 @@ retirés</translation>
    <translation>Sans aucun enregistrement : {n}.</translation>
   </message>
   <message>
+   <source>Without {variable}</source>
+   <translation>sans {variable}</translation>
+  </message>
+  <message>
    <source>Without {variable}: {variables}</source>
    <translation>Sans {variable} : {variables}</translation>
   </message>
@@ -18843,6 +18911,14 @@ retirés</translation>
    <translation>k est {k:,}, mais il y a {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
   </message>
   <message>
+   <source>k is {k:,}, but {file} has {n:,} persons: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} personnes : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
+   <source>k is {k:,}, but {file} has {n:,} records: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
    <source>k is {k}, but must be at least 1.</source>
    <translation>k vaut {k}, mais doit être au moins 1.</translation>
   </message>
@@ -19106,6 +19182,10 @@ retirés</translation>
    <translation>fabrication de cas</translation>
   </message>
   <message>
+   <source>making discharges</source>
+   <translation>fabrication de sorties</translation>
+  </message>
+  <message>
    <source>making of “{0}”</source>
    <translation>création de « {0} »</translation>
   </message>
@@ -19144,6 +19224,10 @@ retirés</translation>
   <message>
    <source>measured cut-off</source>
    <translation>seuil mesuré</translation>
+  </message>
+  <message>
+   <source>measuring</source>
+   <translation>mesure</translation>
   </message>
   <message>
    <source>measuring what was lost</source>
@@ -20446,6 +20530,10 @@ retirés</translation>
    <translation>utiliser les régions antérieures, sans ce qui y a été supprimé</translation>
   </message>
   <message>
+   <source>validating</source>
+   <translation>validation</translation>
+  </message>
+  <message>
    <source>value</source>
    <translation>valeur</translation>
   </message>
@@ -21297,6 +21385,10 @@ retirés</translation>
    <translation>{file} n'a qu'une colonne.</translation>
   </message>
   <message>
+   <source>{file} has people of fewer than ten areas.</source>
+   <translation>{file} a des personnes de moins de dix zones.</translation>
+  </message>
+  <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
    <translation>{file} a des polygones : leurs centroïdes sont les points, pas les colonnes x et y.</translation>
   </message>
@@ -21315,6 +21407,10 @@ retirés</translation>
   <message>
    <source>{file} has the name of a coefficient set that comes with the program, so it is not used.</source>
    <translation>{file} porte le nom d'un jeu de coefficients fourni avec le programme, il n'est donc pas utilisé.</translation>
+  </message>
+  <message>
+   <source>{file} has too few records.</source>
+   <translation>{file} a trop peu d'enregistrements.</translation>
   </message>
   <message>
    <source>{file} has version {version} of layer styles; this program reads version {known}.</source>
@@ -21931,6 +22027,10 @@ retirés</translation>
   <message>
    <source>{name} ({n} commonest and other)</source>
    <translation>{name} ({n} plus fréquentes et « autre »)</translation>
+  </message>
+  <message>
+   <source>{name} divides regions, so that it tells more of where a record is than the region does.</source>
+   <translation>{name} divise des régions et en dit donc plus que la région sur l’endroit où se trouve un enregistrement.</translation>
   </message>
   <message>
    <source>{name} has a level twice.</source>
@@ -22603,6 +22703,12 @@ retirés</translation>
   <message>
    <source>{server} answers: you are {user} in the database {database}.</source>
    <translation>{server} répond : vous êtes {user} dans la base {database}.</translation>
+  </message>
+  <message>
+   <source>{set}
+Click: the levels that exist</source>
+   <translation>{set}
+Cliquez : les niveaux qui existent</translation>
   </message>
   <message>
    <source>{share:.1%} of {variable} have a code for not available and were left out.</source>

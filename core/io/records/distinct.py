@@ -15,7 +15,7 @@ from core.errors import Notice
 from core.io.records.coded import read_coded
 from core.io.records.counting import count_records
 from core.io.records.place import Place
-from core.io.records.record_notices import of_places
+from core.io.records.record_notices import of_unknown_areas
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.counted import expanding, joining
@@ -117,5 +117,8 @@ def _told(distinct: DistinctRecords, coded: CodedRecords) -> DistinctRecords:
         text = "Everybody counts once: records {records:,}, people {people:,}."
         of_people = Notice(text, records=coded.n_records, people=distinct.n_records)
         distinct = replace(distinct, notices=(*distinct.notices, of_people))
-    n = 0 if coded.areas is None else int(np.count_nonzero(coded.areas < 0))
-    return replace(distinct, notices=(*distinct.notices, *of_places(coded)), elsewhere=n)
+    said = of_unknown_areas(coded.areas)
+    if not said or coded.areas is None:
+        return distinct
+    elsewhere = int(np.count_nonzero(coded.areas < 0))
+    return replace(distinct, notices=(*distinct.notices, *said), elsewhere=elsewhere)
