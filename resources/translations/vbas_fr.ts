@@ -1314,6 +1314,10 @@ enreg.</translation>
    <translation>Ajouter une colonne calculée …</translation>
   </message>
   <message>
+   <source>Add a condition …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Add a first line with the names of the columns.</source>
    <translation>Ajoutez une première ligne avec les noms des colonnes.</translation>
   </message>
@@ -1408,6 +1412,10 @@ enreg.</translation>
   <message>
    <source>Address</source>
    <translation>Adresse</translation>
+  </message>
+  <message>
+   <source>Adds it: all conditions must be met</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>After</source>
@@ -3852,6 +3860,10 @@ masquées</translation>
    <translation>Colonne des identifiants d'aire</translation>
   </message>
   <message>
+   <source>Column of the condition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Column of the record file</source>
    <translation>Colonne du fichier d'enregistrements</translation>
   </message>
@@ -4530,6 +4542,10 @@ masquées</translation>
   <message>
    <source>Counting unique records …</source>
    <translation>Comptage des enregistrements uniques …</translation>
+  </message>
+  <message>
+   <source>Counting what is left …</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Counting who looks like whom …</source>
@@ -7758,6 +7774,10 @@ masquées</translation>
    <translation>Omise</translation>
   </message>
   <message>
+   <source>Left out as a value is missing: {n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
    <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
   </message>
@@ -9815,6 +9835,10 @@ min.</translation>
    <translation>Un seul parcours, pour comparer</translation>
   </message>
   <message>
+   <source>Only records where</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Only regions, two or more, can be merged.</source>
    <translation>On ne peut fusionner que des régions, deux ou plus.</translation>
   </message>
@@ -10779,6 +10803,10 @@ min.</translation>
    <translation>Remettez {source} à sa place ({path}), puis récupérez le travail : il est conservé jusque-là.</translation>
   </message>
   <message>
+   <source>Puts a condition together from a column and its values</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Quantiles</source>
    <translation>Quantiles</translation>
   </message>
@@ -10891,6 +10919,10 @@ enregistrements</translation>
   <message>
    <source>Reading {0} …</source>
    <translation>Lecture de {0} …</translation>
+  </message>
+  <message>
+   <source>Reads only these records, in every workspace: province = 'ON' and year between 2015 and 2019. Text stands in single quotes; where a value is missing, the record is left out.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Ready to group areas into regions: press F5.</source>
@@ -15871,6 +15903,10 @@ retirés</translation>
    <translation>Cette colonne semble nommer des personnes.</translation>
   </message>
   <message>
+   <source>This condition needs {n} values.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>This goes through the records one by one, which a database does not hand out.</source>
    <translation>Ceci parcourt les enregistrements un à un, ce qu'une base de données ne remet pas.</translation>
   </message>
@@ -16911,6 +16947,10 @@ retirés</translation>
    <translation>Ce que ce serait pour une personne d'être reconnue dans les données.</translation>
   </message>
   <message>
+   <source>What its values are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What keeps the recipient from misusing the data, or from losing them.</source>
    <translation>Ce qui empêche le destinataire de mal user des données, ou de les perdre.</translation>
   </message>
@@ -17597,6 +17637,10 @@ retirés</translation>
   <message>
    <source>Write the user into the address: postgresql://user@host/database.</source>
    <translation>Écrivez l'utilisateur dans l'adresse : postgresql://utilisateur@hôte/base.</translation>
+  </message>
+  <message>
+   <source>Write them with commas between them, such as 2015, 2019.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
@@ -18721,6 +18765,34 @@ retirés</translation>
   <message>
    <source>inventing people</source>
    <translation>invention des personnes</translation>
+  </message>
+  <message>
+   <source>is at least</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is at most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is between</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is missing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is none of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is not missing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is one of</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>it is not known who may copy the data</source>
@@ -20108,6 +20180,14 @@ retirés</translation>
    <translation>démarrage du moteur</translation>
   </message>
   <message>
+   <source>starts with none of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>starts with one of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>stays here</source>
    <translation>reste ici</translation>
   </message>
@@ -20460,6 +20540,10 @@ retirés</translation>
   <message>
    <source>values</source>
    <translation>valeurs</translation>
+  </message>
+  <message>
+   <source>values, with commas between them</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>variables</source>
@@ -21651,6 +21735,10 @@ retirés</translation>
   <message>
    <source>{group}: {weight}, because “{question}” has no answer.</source>
    <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
+  </message>
+  <message>
+   <source>{kept} of {n} are left ({share}).</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
@@ -22905,6 +22993,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{url}: there is no such database.</source>
    <translation>{url} : cette base de données n'existe pas.</translation>
+  </message>
+  <message>
+   <source>{variables} · some records</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>{variable} as it is</source>
