@@ -1315,7 +1315,7 @@ enreg.</translation>
   </message>
   <message>
    <source>Add a condition …</source>
-   <translation type="unfinished" />
+   <translation>Ajouter une condition …</translation>
   </message>
   <message>
    <source>Add a first line with the names of the columns.</source>
@@ -1415,7 +1415,7 @@ enreg.</translation>
   </message>
   <message>
    <source>Adds it: all conditions must be met</source>
-   <translation type="unfinished" />
+   <translation>L’ajoute : toutes les conditions doivent être remplies</translation>
   </message>
   <message>
    <source>After</source>
@@ -3861,7 +3861,7 @@ masquées</translation>
   </message>
   <message>
    <source>Column of the condition</source>
-   <translation type="unfinished" />
+   <translation>Colonne de la condition</translation>
   </message>
   <message>
    <source>Column of the record file</source>
@@ -4545,7 +4545,7 @@ masquées</translation>
   </message>
   <message>
    <source>Counting what is left …</source>
-   <translation type="unfinished" />
+   <translation>Comptage de ce qui reste …</translation>
   </message>
   <message>
    <source>Counting who looks like whom …</source>
@@ -7775,7 +7775,7 @@ masquées</translation>
   </message>
   <message>
    <source>Left out as a value is missing: {n}.</source>
-   <translation type="unfinished" />
+   <translation>Laissés de côté, une valeur manquant : {n}.</translation>
   </message>
   <message>
    <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
@@ -9836,7 +9836,7 @@ min.</translation>
   </message>
   <message>
    <source>Only records where</source>
-   <translation type="unfinished" />
+   <translation>Seulement les enregistrements où</translation>
   </message>
   <message>
    <source>Only regions, two or more, can be merged.</source>
@@ -10804,7 +10804,7 @@ min.</translation>
   </message>
   <message>
    <source>Puts a condition together from a column and its values</source>
-   <translation type="unfinished" />
+   <translation>Compose une condition d’une colonne et de ses valeurs</translation>
   </message>
   <message>
    <source>Quantiles</source>
@@ -10922,7 +10922,7 @@ enregistrements</translation>
   </message>
   <message>
    <source>Reads only these records, in every workspace: province = 'ON' and year between 2015 and 2019. Text stands in single quotes; where a value is missing, the record is left out.</source>
-   <translation type="unfinished" />
+   <translation>Ne lit que ces enregistrements, dans tous les espaces de travail : province = 'ON' and year between 2015 and 2019. Le texte est entre apostrophes ; où une valeur manque, l’enregistrement est laissé de côté.</translation>
   </message>
   <message>
    <source>Ready to group areas into regions: press F5.</source>
@@ -15904,7 +15904,7 @@ retirés</translation>
   </message>
   <message>
    <source>This condition needs {n} values.</source>
-   <translation type="unfinished" />
+   <translation>Cette condition demande {n} valeurs.</translation>
   </message>
   <message>
    <source>This goes through the records one by one, which a database does not hand out.</source>
@@ -16948,7 +16948,7 @@ retirés</translation>
   </message>
   <message>
    <source>What its values are</source>
-   <translation type="unfinished" />
+   <translation>Ce que sont ses valeurs</translation>
   </message>
   <message>
    <source>What keeps the recipient from misusing the data, or from losing them.</source>
@@ -17640,7 +17640,7 @@ retirés</translation>
   </message>
   <message>
    <source>Write them with commas between them, such as 2015, 2019.</source>
-   <translation type="unfinished" />
+   <translation>Écrivez-les séparées par des virgules, par exemple 2015, 2019.</translation>
   </message>
   <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
@@ -18768,31 +18768,31 @@ retirés</translation>
   </message>
   <message>
    <source>is at least</source>
-   <translation type="unfinished" />
+   <translation>vaut au moins</translation>
   </message>
   <message>
    <source>is at most</source>
-   <translation type="unfinished" />
+   <translation>vaut au plus</translation>
   </message>
   <message>
    <source>is between</source>
-   <translation type="unfinished" />
+   <translation>est entre</translation>
   </message>
   <message>
    <source>is missing</source>
-   <translation type="unfinished" />
+   <translation>manque</translation>
   </message>
   <message>
    <source>is none of</source>
-   <translation type="unfinished" />
+   <translation>n’est aucune de</translation>
   </message>
   <message>
    <source>is not missing</source>
-   <translation type="unfinished" />
+   <translation>ne manque pas</translation>
   </message>
   <message>
    <source>is one of</source>
-   <translation type="unfinished" />
+   <translation>est une de</translation>
   </message>
   <message>
    <source>it is not known who may copy the data</source>
@@ -20181,11 +20181,11 @@ retirés</translation>
   </message>
   <message>
    <source>starts with none of</source>
-   <translation type="unfinished" />
+   <translation>ne commence par aucune de</translation>
   </message>
   <message>
    <source>starts with one of</source>
-   <translation type="unfinished" />
+   <translation>commence par une de</translation>
   </message>
   <message>
    <source>stays here</source>
@@ -20543,7 +20543,7 @@ retirés</translation>
   </message>
   <message>
    <source>values, with commas between them</source>
-   <translation type="unfinished" />
+   <translation>valeurs, séparées par des virgules</translation>
   </message>
   <message>
    <source>variables</source>
@@ -21738,7 +21738,7 @@ retirés</translation>
   </message>
   <message>
    <source>{kept} of {n} are left ({share}).</source>
-   <translation type="unfinished" />
+   <translation>{kept} sur {n} restent ({share}).</translation>
   </message>
   <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
@@ -22996,7 +22996,7 @@ Cliquez : les niveaux qui existent</translation>
   </message>
   <message>
    <source>{variables} · some records</source>
-   <translation type="unfinished" />
+   <translation>{variables} · une partie des enregistrements</translation>
   </message>
   <message>
    <source>{variable} as it is</source>

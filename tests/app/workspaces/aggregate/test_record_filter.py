@@ -61,7 +61,7 @@ def test_a_condition_is_asked_for_and_taken_only_when_sound(form, qtbot):
         qtbot.keyClick(form.edit, Qt.Key.Key_Return)
     assert asked.args == ["province = 'ON'"]
     form.show_left(Filtered("province = 'ON'", 30, 10, 2))
-    assert "30 of 40 records are left (75" in form.words.text()
+    assert "30 of 40\xa0records are left (75" in form.words.text()
     assert "a value is missing: 2" in form.words.text()
     form.edit.setText("province = ")
     qtbot.keyClick(form.edit, Qt.Key.Key_Return)
