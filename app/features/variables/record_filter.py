@@ -37,12 +37,10 @@ class RecordFilter(QWidget):
         self.edit = ExpressionEdit()
         self.edit.setPlaceholderText(self.tr("all records"))
         self.edit.setAccessibleName(self.tr("Only records where"))
-        self.edit.setToolTip(
-            self.tr(
-                "Reads only these records, in every workspace: province = 'ON' and year between "
-                "2015 and 2019. Text stands in single quotes; where a value is missing, the record "
-                "is left out."
-            )
+        self._tip = self.tr(
+            "Reads only these records, in every workspace: province = 'ON' and year between "
+            "2015 and 2019. Text stands in single quotes; where a value is missing, the record "
+            "is left out."
         )
         self.build = push_button(
             self.tr("Add a condition …"),
@@ -62,6 +60,8 @@ class RecordFilter(QWidget):
             self.builder,
             spacing=SPACING,
         )
+        self.edit.setToolTip(self._tip)
+        self.edit.textChanged.connect(lambda text: self.edit.setToolTip(text or self._tip))
         self.edit.editingFinished.connect(self._take)
         self.builder.hide()
         self.callout.hide()
