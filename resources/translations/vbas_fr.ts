@@ -2150,6 +2150,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Au moins {k} se ressemblent dans chaque combinaison. Qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
   </message>
   <message>
+   <source>At least {k} share each combination: one in {n} is recognised at most ({risk}).</source>
+   <translation>Au moins {k} partagent chaque combinaison : au plus un sur {n} est reconnu ({risk}).</translation>
+  </message>
+  <message>
    <source>At most</source>
    <translation>Au plus</translation>
   </message>
@@ -4156,6 +4160,10 @@ masquées</translation>
    <translation>Contraintes</translation>
   </message>
   <message>
+   <source>Contents</source>
+   <translation>Contenu</translation>
+  </message>
+  <message>
    <source>Continue editing</source>
    <translation>Reprendre la modification</translation>
   </message>
@@ -5152,6 +5160,10 @@ masquées</translation>
    <translation>Moteur</translation>
   </message>
   <message>
+   <source>English and French</source>
+   <translation>anglais et français</translation>
+  </message>
+  <message>
    <source>Enough for</source>
    <translation>Suffisant pour</translation>
   </message>
@@ -5802,6 +5814,10 @@ masquées</translation>
   <message>
    <source>Folder for the samples</source>
    <translation>Dossier des échantillons</translation>
+  </message>
+  <message>
+   <source>Folder or file within the pack</source>
+   <translation>Dossier ou fichier dans le paquet</translation>
   </message>
   <message>
    <source>Folder …</source>
@@ -6523,6 +6539,10 @@ masquées</translation>
    <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
   </message>
   <message>
+   <source>Here you will see what a recipient gets: every part, how much, the risk.</source>
+   <translation>Vous verrez ici ce que reçoit un destinataire : chaque partie, combien, le risque.</translation>
+  </message>
+  <message>
    <source>Here you will see what can be done about units with too few people, and what each way costs.</source>
    <translation>Vous verrez ici que faire des unités qui ont trop peu de personnes, et ce que coûte chaque voie.</translation>
   </message>
@@ -6565,6 +6585,10 @@ masquées</translation>
   <message>
    <source>History</source>
    <translation>Historique</translation>
+  </message>
+  <message>
+   <source>Holds</source>
+   <translation>Contient</translation>
   </message>
   <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
@@ -6681,6 +6705,10 @@ masquées</translation>
   <message>
    <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
    <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
+  </message>
+  <message>
+   <source>How much is in it</source>
+   <translation>Combien s'y trouve</translation>
   </message>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
@@ -10205,6 +10233,10 @@ min.</translation>
   <message>
    <source>Parquet: exact types</source>
    <translation>Parquet : types exacts</translation>
+  </message>
+  <message>
+   <source>Part</source>
+   <translation>Partie</translation>
   </message>
   <message>
    <source>Part of Canada</source>
@@ -16751,6 +16783,10 @@ retirés</translation>
    <translation>Ce qui est fait si des diffusions antérieures et celle-ci rendent ensemble de petites classes</translation>
   </message>
   <message>
+   <source>What is handed over</source>
+   <translation>Ce qui est remis</translation>
+  </message>
+  <message>
    <source>What is higher the higher a run stands</source>
    <translation>Ce qui est d'autant plus élevé qu'une exécution est haut</translation>
   </message>
@@ -19776,6 +19812,10 @@ retirés</translation>
    <translation>redémarrage {n}</translation>
   </message>
   <message>
+   <source>risk, terms, fingerprints</source>
+   <translation>risque, conditions, empreintes</translation>
+  </message>
+  <message>
    <source>round {n}</source>
    <translation>tour {n}</translation>
   </message>
@@ -21469,6 +21509,10 @@ retirés</translation>
    <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
   </message>
   <message>
+   <source>{kept} in {regions}, {columns}.</source>
+   <translation>{kept} dans {regions}, {columns}.</translation>
+  </message>
+  <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
    <translation>{kept} de {records} sortent avec leur région; qui les lit en trouve au moins {k} semblables. Le dictionnaire, les régions et le prix les accompagnent.</translation>
   </message>
@@ -22287,6 +22331,10 @@ retirés</translation>
   <message>
    <source>{records} written to {file}.</source>
    <translation>{records} écrits dans {file}.</translation>
+  </message>
+  <message>
+   <source>{records}, {columns}</source>
+   <translation>{records}, {columns}</translation>
   </message>
   <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
