@@ -8107,7 +8107,7 @@ masquées</translation>
   </message>
   <message>
    <source>Make it a run</source>
-   <translation>En faire une exécution</translation>
+   <translation>L'exécuter</translation>
   </message>
   <message>
    <source>Make it again with this version.</source>

@@ -12,7 +12,7 @@ from app.kit.derived import Missing
 from app.kit.layouts import column
 from app.kit.result_page import Reason
 from app.kit.widgets import words
-from app.table.small import WORDS, TableSection
+from app.table.small import EVEN, LEFT, TableSection
 from app.workspaces.release.state import Handed, ReleaseContext, ReleaseState, handed_of, tr
 
 _NO_RUN = "no run"
@@ -59,7 +59,10 @@ class Contents(TableSection):
             (tr("Part"), tr("Folder or file within the pack")),
             (tr("Holds"), tr("How much is in it")),
         )
-        super().__init__(context, tr("What is handed over"), columns, "plan", room=WORDS)
+        sides = (LEFT, LEFT)
+        super().__init__(
+            context, tr("What is handed over"), columns, "plan", sides=sides, room=EVEN
+        )
 
     def show_result(self, of: Handed) -> None:
         """Shows the parts of a pack of these settings."""
