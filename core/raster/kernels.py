@@ -118,16 +118,16 @@ def fill_features(
         n = 0
         for ring in range(feature_offsets[f], feature_offsets[f + 1]):
             v = ring_offsets[ring]
-            xb = (xy[v, 0] - x0) / metres_per_pixel
             yb = (y0 - xy[v, 1]) / metres_per_pixel
             rb = ceil(min(max(yb, -1.0), 1e6) - 0.5)
             for v in range(ring_offsets[ring] + 1, ring_offsets[ring + 1]):
-                xa, ya, ra = xb, yb, rb
-                xb = (xy[v, 0] - x0) / metres_per_pixel
+                ya, ra = yb, rb
                 yb = (y0 - xy[v, 1]) / metres_per_pixel
                 rb = ceil(min(max(yb, -1.0), 1e6) - 0.5)
                 if ra == rb:
                     continue
+                xa = (xy[v - 1, 0] - x0) / metres_per_pixel
+                xb = (xy[v, 0] - x0) / metres_per_pixel
                 # The same end first whichever ring the edge belongs to, so that neighbours
                 # compute the same crossing to the last bit.
                 if ra < rb:
