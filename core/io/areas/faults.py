@@ -17,6 +17,8 @@ from core.raster.polygons import FlatPolygons
 
 Shapes = NDArray[np.object_]
 _POLYGONAL = (3, 6)
+_FEW_VERTICES = 50_000
+"""Of so few, all are looked at; compiled code would take longer to load."""
 _MANY = 500
 """Areas that are not asked one by one whether they touch another."""
 
@@ -87,13 +89,14 @@ def find_faults(
         run along each other are the same (what ``shapely.coverage_is_valid`` asks).
     """
     there = ~shapely.is_empty(shapes)
-    if polygons is None:
-        polygons = FlatPolygons.from_geometry(shapes)
-    some_open, some_matched = (of[there] for of in matched_borders(polygons, shapes))
+    some_open, some_matched = np.ones(len(shapes), bool), np.zeros(len(shapes), bool)
+    if shapely.get_num_coordinates(shapes).sum() > _FEW_VERTICES:
+        polygons = FlatPolygons.from_geometry(shapes) if polygons is None else polygons
+        some_open, some_matched = matched_borders(polygons, shapes)
     ids, shapes = ids[there], shapes[there]
     if not len(shapes):
         return [], True
-    concerned, edges = misfitting(shapes, some_open)
+    concerned, edges = misfitting(shapes, some_open[there])
     misfits = _area_faults(
         OVERLAP,
         ids[concerned],
@@ -102,7 +105,7 @@ def find_faults(
             "Area {area} overlaps a neighbour, or their common edge is not the same.", area=area
         ),
     )
-    alone = islands(ids, shapes, ~some_matched)
+    alone = islands(ids, shapes, ~some_matched[there])
     return [*duplicates(ids, shapes), *misfits, *alone], not misfits
 
 

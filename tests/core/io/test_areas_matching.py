@@ -24,6 +24,11 @@ def array(*shapes):
     return made
 
 
+@pytest.fixture(autouse=True)
+def however_few(monkeypatch):
+    monkeypatch.setattr("core.io.areas.faults._FEW_VERTICES", 0)
+
+
 def by_both(shapes):
     """Areas that are found to misfit: by the quick look, and by looking at everything."""
     some_open, _ = matched_borders(FlatPolygons.from_geometry(shapes), shapes)
