@@ -1562,6 +1562,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
   </message>
   <message>
+   <source>All {n} searches suppress as many records.</source>
+   <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
+  </message>
+  <message>
    <source>Allowed</source>
    <translation>Permis</translation>
   </message>
@@ -2326,6 +2330,14 @@ k</translation>
   <message>
    <source>Beside the published totals no class of fewer than {k} people can be worked out.</source>
    <translation>À côté des totaux publiés, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: the fewest records are suppressed.</source>
+   <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
   </message>
   <message>
    <source>Bias</source>
@@ -11867,6 +11879,10 @@ retirés</translation>
    <translation>Scolarité</translation>
   </message>
   <message>
+   <source>Sear&amp;ches</source>
+   <translation>Rec&amp;herches</translation>
+  </message>
+  <message>
    <source>Search</source>
    <translation>Recherche</translation>
   </message>
@@ -11877,6 +11893,18 @@ retirés</translation>
   <message>
    <source>Search the cheapest recodes after which the research threshold is met</source>
    <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier de recherche</translation>
+  </message>
+  <message>
+   <source>Searches</source>
+   <translation>Recherches</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept. The first is the one that a single search would be</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée. La première est celle que serait une recherche unique</translation>
   </message>
   <message>
    <source>Searching recodes that are enough</source>
@@ -19456,6 +19484,10 @@ retirés</translation>
    <translation>enregistrement du projet</translation>
   </message>
   <message>
+   <source>search {number} of {n}, {stage}</source>
+   <translation>recherche {number} sur {n}, {stage}</translation>
+  </message>
+  <message>
    <source>searching recodes</source>
    <translation>recherche de recodages</translation>
   </message>
@@ -19753,10 +19785,6 @@ retirés</translation>
   <message>
    <source>the regions were given</source>
    <translation>les régions ont été données</translation>
-  </message>
-  <message>
-   <source>the run was stopped before refinement began</source>
-   <translation>l'exécution a été arrêtée avant le début du raffinement</translation>
   </message>
   <message>
    <source>the same</source>
@@ -21623,6 +21651,10 @@ retirés</translation>
   <message>
    <source>{n} remarks</source>
    <translation>{n} remarques</translation>
+  </message>
+  <message>
+   <source>{n} searches</source>
+   <translation>{n} recherches</translation>
   </message>
   <message>
    <source>{n} selected on the map</source>
