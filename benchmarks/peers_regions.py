@@ -33,7 +33,7 @@ from core.areas import AreaLayer
 from core.classes import ClassCounts
 from core.constraints.base import Limits
 from core.evaluation import compactness, own_centres
-from core.pipeline import aggregate
+from core.grouping import aggregate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Task
 from core.refinement import capacities
