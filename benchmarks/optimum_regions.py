@@ -1,4 +1,4 @@
-"""The fewest records that any regions lose: exact, over every connected set of areas that may be one.
+"""The fewest records that any regions lose, exactly: over all sets of areas that may be one.
 
 Asked for are s regions, each in one piece, whose areas are in sum no farther from their own
 regions' centres than in the regions given, and which lose no more bits: what the searches keep to
@@ -11,8 +11,9 @@ whose reduced cost lies within what is left to a known solution.
 
 from __future__ import annotations
 
-import time
+import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numba as nb
 import numpy as np
@@ -26,12 +27,14 @@ from core.evaluation import compactness, own_centres
 from core.placement.base import Task
 
 MOST_COLUMNS = 12_000_000
-_CELLS, _FINE, _ROUNDS = 40, 400, 300
+_CELLS, _FINE, _ROUNDS = 32, 200, 250
 _ONE = np.uint64(1)
 U64 = nb.types.Array(nb.uint64, 1, "C")
 I64 = nb.types.Array(nb.int64, 1, "C")
 I64_2 = nb.types.Array(nb.int64, 2, "C")
 F64 = nb.types.Array(nb.float64, 1, "C")
+I64_1 = nb.types.Array(nb.int64, 1, "C")
+F32_1 = nb.types.Array(nb.float32, 1, "C")
 F32_2 = nb.types.Array(nb.float32, 2, "C")
 
 
@@ -58,99 +61,148 @@ class Optimum:
         return self.least == self.found
 
 
-@compiled(
-    nb.int64(U64, I64, I64_2, nb.int64, *(F64,) * 3, F32_2, *(nb.float64,) * 3, U64, I64, F64, I64)
-)
-def list_sets(
-    touching: NDArray[np.uint64],
-    records: NDArray[np.int64],
-    rows: NDArray[np.int64],
+class Found(NamedTuple):
+    """Room for the sets, (most,) each: areas as bits, what they lose and hold; (1,) their number."""
+
+    sets: NDArray[np.uint64]
+    lost: NDArray[np.int64]
+    metres: NDArray[np.float64]
+    held: NDArray[np.int64]
+    n: NDArray[np.int64]
+
+
+class Ground(NamedTuple):
+    """What sets are made of: (n,) neighbours as bits, records, places, prices; (n, m) classes."""
+
+    touching: NDArray[np.uint64]
+    records: NDArray[np.int64]
+    x: NDArray[np.float64]
+    y: NDArray[np.float64]
+    price: NDArray[np.float64]
+    rows: NDArray[np.int64]
+
+
+FOUND = nb.types.NamedTuple((U64, I64, F64, I64, I64), Found)
+GROUND = nb.types.NamedTuple((U64, I64, F64, F64, F64, I64_2), Ground)
+
+
+@compiled(nb.float64(GROUND, nb.uint64, nb.float64))
+def metres_of(ground: Ground, inside: int, limit: float) -> float:
+    """Metres of a set to its own centre; infinite where they are above what its areas pay."""
+    one, number, cx, cy, total = np.uint64(1), 0, 0.0, 0.0, -limit
+    for a in range(len(ground.x)):
+        if (inside >> np.uint64(a)) & one:
+            number, cx, cy = number + 1, cx + ground.x[a], cy + ground.y[a]
+            total -= ground.price[a]
+    metres = 0.0
+    for a in range(len(ground.x)):
+        if (inside >> np.uint64(a)) & one:
+            metres += math.hypot(ground.x[a] - cx / number, ground.y[a] - cy / number)
+    return metres if total + metres <= 0.0 else math.inf
+
+
+@compiled(nb.boolean(GROUND, nb.uint64, I64, *(nb.int64,) * 2, nb.float64, FOUND))
+def keep(
+    ground: Ground,
+    inside: int,
+    sizes: NDArray[np.int64],
+    people: int,
     k: int,
-    x: NDArray[np.float64],
-    y: NDArray[np.float64],
-    price: NDArray[np.float64],
+    limit: float,
+    found: Found,
+) -> bool:
+    """Lists a set if its metres are within the limit; False where there is no room."""
+    metres, i = metres_of(ground, inside, limit), found.n[0]
+    if metres == math.inf:
+        return True
+    if i == len(found.sets):
+        return False
+    found.sets[i], found.lost[i] = inside, np.sum(np.where(sizes < k, sizes, 0))
+    found.metres[i], found.held[i] = metres, people
+    found.n[0] += 1
+    return True
+
+
+@compiled(nb.int64(F32_2, *(nb.int64,) * 2, *(I64_1, F32_1) * 2, nb.float64))
+def narrow(
     over: NDArray[np.float32],
+    area: int,
+    n_cells: int,
+    cells: NDArray[np.int64],
+    value: NDArray[np.float32],
+    cells_then: NDArray[np.int64],
+    value_then: NDArray[np.float32],
+    limit: float,
+) -> int:
+    """Fills the cells where a centre may still lie with one area more; how many there are."""
+    n = 0
+    for i in range(n_cells):
+        more = value[i] + max(np.float32(0.0), over[cells[i], area])
+        if more <= limit:
+            cells_then[n], value_then[n] = cells[i], more
+            n += 1
+    return n
+
+
+@compiled(nb.int64(GROUND, F32_2, nb.int64, *(nb.float64,) * 3, FOUND))
+def list_sets(
+    ground: Ground,
+    over: NDArray[np.float32],
+    k: int,
     fewest: float,
     most: float,
     limit: float,
-    sets: NDArray[np.uint64],
-    lost: NDArray[np.int64],
-    metres: NDArray[np.float64],
-    held: NDArray[np.int64],
+    found: Found,
 ) -> int:
     """Lists connected sets within bounds of records and of metres less prices; how many there are.
 
     ``over`` is (cells, n + 1): what each area adds at least if the centre lies in a cell, and in
     the last column the most that further areas can take off there. -1 where there is no room.
     """
-    n, m, one, found = len(records), rows.shape[1], np.uint64(1), 0
-    inside = np.zeros(n + 1, np.uint64)
-    rim, shut = np.zeros(n + 1, np.uint64), np.zeros(n + 1, np.uint64)
-    sizes, people = np.zeros((n + 1, m), np.int64), np.zeros(n + 1, np.int64)
-    near, cells = np.zeros((n + 1, len(over)), np.int64), np.zeros(n + 1, np.int64)
-    at_least = np.zeros((n + 1, len(over)), np.float32)
+    n, one = len(ground.records), np.uint64(1)
+    inside, rim, shut = np.zeros((3, n + 1), np.uint64)
+    sizes, people = np.zeros((n + 1, ground.rows.shape[1]), np.int64), np.zeros(n + 1, np.int64)
+    cells, n_cells = np.zeros((n + 2, len(over)), np.int64), np.zeros(n + 2, np.int64)
+    value = np.zeros((n + 2, len(over)), np.float32)
+    cells[-1], value[-1] = np.arange(len(over)), over[:, n]
     for root in range(n):
-        cells[0] = 0
-        for c in range(len(over)):
-            value = over[c, n] + max(np.float32(0.0), over[c, root])
-            if value <= limit:
-                near[0, cells[0]], at_least[0, cells[0]] = c, value
-                cells[0] += 1
-        bit = one << np.uint64(root)
-        inside[0], shut[0] = bit, bit | (bit - one)
-        rim[0] = touching[root] & ~shut[0]
-        sizes[0], people[0] = rows[root], records[root]
-        depth, fresh = 0, cells[0] > 0
-        while depth >= 0:
-            if fresh and people[depth] >= fewest:
-                number, cx, cy, paid, total = 0, 0.0, 0.0, 0.0, 0.0
-                for a in range(root, n):
-                    if (inside[depth] >> np.uint64(a)) & one:
-                        number, cx, cy, paid = number + 1, cx + x[a], cy + y[a], paid + price[a]
-                cx, cy = cx / number, cy / number
-                for a in range(root, n):
-                    if (inside[depth] >> np.uint64(a)) & one:
-                        total += np.hypot(x[a] - cx, y[a] - cy)
-                if total - paid <= limit:
-                    if found == len(sets):
-                        return -1
-                    small = 0
-                    for c in range(m):
-                        small += sizes[depth, c] if sizes[depth, c] < k else 0
-                    sets[found], lost[found], metres[found] = inside[depth], small, total
-                    held[found] = people[depth]
-                    found += 1
-            fresh = False
-            if rim[depth] == 0 or cells[depth] == 0:
+        # A set is grown from its first area; below 0 stands the empty one.
+        depth, area, bit = -1, root, one << np.uint64(root)
+        while True:
+            if area >= 0:
+                n_before = len(over) if depth < 0 else n_cells[depth]
+                n_cells[depth + 1] = narrow(
+                    *(over, area, n_before, cells[depth], value[depth]),
+                    *(cells[depth + 1], value[depth + 1], limit),
+                )
+            if area >= 0 and n_cells[depth + 1] > 0:
+                depth += 1
+                if depth == 0:
+                    inside[0], shut[0] = bit, bit | (bit - one)
+                    rim[0] = ground.touching[root] & ~shut[0]
+                    sizes[0], people[0] = ground.rows[root], ground.records[root]
+                else:
+                    inside[depth], shut[depth] = inside[depth - 1] | bit, shut[depth - 1]
+                    rim[depth] = (rim[depth - 1] | ground.touching[area]) & ~shut[depth]
+                    sizes[depth] = sizes[depth - 1] + ground.rows[area]
+                    people[depth] = people[depth - 1] + ground.records[area]
+                if people[depth] >= fewest and not keep(
+                    *(ground, inside[depth], sizes[depth], people[depth], k, limit, found)
+                ):
+                    return -1
+            while depth >= 0 and rim[depth] == 0:
                 depth -= 1
-                continue
+            if depth < 0:
+                break
             bit = rim[depth] & (~rim[depth] + one)
             rim[depth] &= ~bit
             shut[depth] |= bit
             area = 0
             while (bit >> np.uint64(area)) & one == 0:
                 area += 1
-            if people[depth] + records[area] > most:
-                continue
-            cells[depth + 1] = 0
-            for i in range(cells[depth]):
-                c = near[depth, i]
-                value = at_least[depth, i] + max(np.float32(0.0), over[c, area])
-                if value <= limit:
-                    near[depth + 1, cells[depth + 1]], at_least[depth + 1, cells[depth + 1]] = (
-                        c,
-                        value,
-                    )
-                    cells[depth + 1] += 1
-            if cells[depth + 1] == 0:
-                continue
-            below, depth, fresh = depth, depth + 1, True
-            inside[depth], shut[depth] = inside[below] | bit, shut[below]
-            rim[depth] = (rim[below] | touching[area]) & ~shut[depth] & ~inside[depth]
-            people[depth] = people[below] + records[area]
-            for c in range(m):
-                sizes[depth, c] = sizes[below, c] + rows[area, c]
-    return found
+            if people[depth] + ground.records[area] > most:
+                area = -1
+    return int(found.n[0])
 
 
 def n_log_n(records: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -223,16 +275,16 @@ class Columns:
             for other in adjacency.of(area):
                 touching[area] |= _ONE << np.uint64(other)
         rows = self.task.study.counts.counts.toarray().astype(np.int64)
-        room = np.zeros(MOST_COLUMNS, np.uint64), np.zeros(MOST_COLUMNS, np.int64)
-        metres, held = np.zeros(MOST_COLUMNS), np.zeros(MOST_COLUMNS, np.int64)
         x, y = np.ascontiguousarray(points.T)
+        kinds = (np.uint64, np.int64, np.float64, np.int64)
+        room = Found(*(np.zeros(MOST_COLUMNS, kind) for kind in kinds), np.zeros(1, np.int64))
         found = list_sets(
-            *(touching, self.records, rows, self.task.k, x, y, price),
-            *(np.ascontiguousarray(over), self.fewest, self.most, limit, *room, metres, held),
+            Ground(touching, self.records, x, y, price, rows),
+            *(np.ascontiguousarray(over), self.task.k, self.fewest, self.most, limit, room),
         )
-        self.too_many, found = found < 0, max(0, found)
-        self.sets, self.lost, self.metres = (of[:found].copy() for of in (*room, metres))
-        self.bits = n_log_n(held[:found].astype(np.float64))
+        self.too_many = found < 0
+        self.sets, self.lost, self.metres, held, _ = (of[: max(0, found)].copy() for of in room)
+        self.bits = n_log_n(held.astype(np.float64))
 
     def matrix(self, chosen: NDArray[np.intp]) -> sp.csc_array:
         """(n + 3, columns): areas, one for the number, shares of all metres and of all bits."""
@@ -357,24 +409,3 @@ def _searched(
     bound = solved.mip_dual_bound
     known = least if bound is None or not np.isfinite(bound) else int(np.ceil(bound - 1e-6))
     return better, min(better, max(least, known))
-
-
-if __name__ == "__main__":
-    from benchmarks.placement_runs import balanced, refined, square_study, task_of
-    from core.refinement.border import BorderRefinement
-
-    for n, s in ((24, 4), (30, 4), (36, 5), (42, 6), (48, 6), (48, 7), (60, 8)):
-        task = task_of(square_study(1, n=n), s, 5)
-        start = balanced(task)
-        border = refined(task, BorderRefinement(), start.aggregation)
-        begun = time.perf_counter()
-        of = fewest_lost(task, start.aggregation.labels, [border.aggregation.labels], 60.0)
-        print(
-            n,
-            s,
-            start.measures.suppressed_records,
-            border.measures.suppressed_records,
-            of,
-            f"{time.perf_counter() - begun:.1f}",
-            flush=True,
-        )
