@@ -62,7 +62,7 @@ class Optimum:
 
 
 class Found(NamedTuple):
-    """Room for the sets, (most,) each: areas as bits, what they lose and hold; (1,) their number."""
+    """Room for the sets, (most,) each: areas as bits, what they lose, hold; (1,) their number."""
 
     sets: NDArray[np.uint64]
     lost: NDArray[np.int64]
