@@ -31,6 +31,7 @@ from core.placement.base import Task
 from core.placement.suppression_driven import SuppressionDriven
 from core.refinement.border import BorderRefinement
 from core.steps import finish
+from core.suppression.cells.give_back import with_cells_given_back
 from core.suppression.cells.protection import COMBINATIONS, COMPLETE, Protection
 from core.suppression.cells.suppress import suppress_cells
 from core.suppression.cells.verify import verify
@@ -171,6 +172,8 @@ def _suppressed(records: CodedRecords, protected: tuple[tuple[str, ...], ...]) -
         for back in (False, True):
             asked = Protection(protected, K, algorithm=algorithm, give_back=back)
             made = finish(suppress_cells(records, asked))
+            if back:
+                made = finish(with_cells_given_back(records, made))
             assert not finish(verify(records, made)).failed
             found[algorithm + (", give-back" if back else "")] = made.cells_total
     return found
