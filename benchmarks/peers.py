@@ -1,7 +1,7 @@
 """VBAS beside its peers: the same areas, the same records, the same machine, in one run.
 
-``python -m benchmarks.peers [regions|records|counting|national] [--quick] [--long]``. Each peer runs
-in a process and in an environment of its own (made by uv), within a limit of time and memory; what
+``python -m benchmarks.peers [regions|records|counting|national] [--quick] [--long]``. Each peer
+runs in a process and in an environment of its own (made by uv), within a limit of time and memory; what
 it made is measured here. ``--quick``: small, and only ours. ``--long``: slow peers too, for as long
 as they take up to a quarter of an hour each, on three data seeds.
 
@@ -29,8 +29,6 @@ from pathlib import Path
 import geopandas
 import numpy as np
 import pandas as pd
-import pyarrow as pa
-import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from benchmarks.placement_runs import national_areas, square_study
@@ -47,6 +45,7 @@ from core.refinement import capacities
 from core.refinement.border import BorderRefinement
 from core.steps import finish
 from core.study import Study
+from core.suppression.cells.give_back import with_cells_given_back
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.suppress import suppress_cells
 from core.suppression.cells.verify import verify
@@ -302,18 +301,16 @@ def records(quick: bool, long: bool) -> None:
 
 def _suppressed(frame: pd.DataFrame) -> None:
     of, names = coded(frame), tuple(frame)
-    for title, protected in (
-        ("all columns", (names,)),
-        ("31 combinations", every_combination_of(names)),
-    ):
+    every = every_combination_of(names)
+    for title, protected in (("all columns", (names,)), ("31 combinations", every)):
         for back in (False, True):
             begun = time.perf_counter()
             asked = Protection(protected, K, give_back=back)
             made = finish(suppress_cells(of, asked))
+            if back:
+                made = finish(with_cells_given_back(of, made))
             took = time.perf_counter() - begun
-            again = replace(
-                made, protection=replace(asked, combinations=every_combination_of(names))
-            )
+            again = replace(made, protection=replace(asked, combinations=every))
             unsafe = len(finish(verify(of, again)).failed)
             touched = int(np.count_nonzero(made.blanks))
             what = f"VBAS {title}{', give-back' if back else ''}"
@@ -323,9 +320,7 @@ def _suppressed(frame: pd.DataFrame) -> None:
 def _record_peer(method: str, frame: pd.DataFrame, limit: float) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        pq.write_table(
-            pa.Table.from_pandas(frame, preserve_index=False), folder / "records.parquet"
-        )
+        frame.to_parquet(folder / "records.parquet", index=False)
         (folder / "asked.json").write_text(json.dumps({"k": K, "percent": 5}))
         took = run_peer(method, folder, limit)
         if isinstance(took, str):

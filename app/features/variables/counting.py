@@ -20,6 +20,7 @@ from core.io.areas import AreaFile, relate
 from core.io.inputs import load_study
 from core.io.records import AREA, RecordSource
 from core.io.records.distinct import read_distinct
+from core.io.records.place import Place
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.counted import distinct_of_counts
 from core.record_uniqueness.distinct import (
@@ -47,7 +48,7 @@ class RecordFile:
     Attributes
     ----------
     path
-        The file.
+        Where they are.
     scenario
         The scenario's quasi-identifiers.
     area_column
@@ -60,7 +61,7 @@ class RecordFile:
         Coarser levels, by name.
     """
 
-    path: Path
+    path: Place
     scenario: tuple[QuasiIdentifier, ...] = ()
     area_column: str | None = None
     person_column: str | None = None

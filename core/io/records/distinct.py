@@ -15,6 +15,7 @@ from core.errors import Notice
 from core.io.records.coded import read_coded
 from core.io.records.counting import count_records
 from core.io.records.place import Place
+from core.io.records.record_notices import of_unknown_areas
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.counted import expanding, joining
@@ -113,8 +114,8 @@ def _told(distinct: DistinctRecords, coded: CodedRecords) -> DistinctRecords:
         text = "Everybody counts once: records {records:,}, people {people:,}."
         of_people = Notice(text, records=coded.n_records, people=distinct.n_records)
         distinct = replace(distinct, notices=(*distinct.notices, of_people))
-    n = 0 if coded.areas is None else int(np.count_nonzero(coded.areas < 0))
-    if not n:
+    said = of_unknown_areas(coded.areas)
+    if not said or coded.areas is None:
         return distinct
-    text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
-    return replace(distinct, notices=(*distinct.notices, Notice(text, n=n)), elsewhere=n)
+    elsewhere = int(np.count_nonzero(coded.areas < 0))
+    return replace(distinct, notices=(*distinct.notices, *said), elsewhere=elsewhere)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from core.errors import Notice
 from core.io.records.recoding import Recoding
@@ -27,6 +30,13 @@ LOOK_MISSING: Final = frozenset(
     }
     | {"?", "missing", "(missing)", "manquant", "\\n"}
 )
+
+
+def of_unknown_areas(areas: NDArray[np.integer[Any]] | None) -> list[Notice]:
+    """Records that are kept although they are in none of the areas (-1)."""
+    n = 0 if areas is None else int(np.count_nonzero(areas < 0))
+    text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
+    return [Notice(text, n=n)] if n else []
 
 
 def without_number(column: str, n: int) -> Notice:

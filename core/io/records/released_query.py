@@ -25,8 +25,10 @@ from core.io.records.opening import open_records
 from core.io.records.place import DatabaseTable
 from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
 from core.io.records.source import RecordSource, check_source
+from core.released_columns.finer import Protected
+from core.released_columns.groups import Kept
 from core.released_columns.judged import AREA, TOLERANCE, Classes, Release, judge
-from core.released_columns.telling import Hidden, Kept, Protected
+from core.released_columns.telling import Hidden
 from core.steps import Steps
 from core.study import Study
 

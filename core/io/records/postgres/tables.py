@@ -18,7 +18,7 @@ from core.steps import Steps
 _LOOK: Final = "looking at the table"
 _ALIKE: Final = 5
 _MOST_CANDIDATES: Final = 20
-_KINDS: Final = ("r", "p", "v", "m", "f")
+KINDS: Final = ("r", "p", "v", "m", "f")
 # {type of the server: (type of Ibis, what is written to have it)}; all others are text.
 _TYPES: Final = {
     "int2": ("int64", "{}::bigint"),
@@ -145,7 +145,7 @@ def find_table(engine: PostgresEngine, place: DatabaseTable) -> ServerTable:
         asked = {
             "schema": spelt[0] if len(spelt) > 1 else None,
             "table": spelt[-1],
-            "kinds": list(_KINDS),
+            "kinds": list(KINDS),
         }
         found = engine.connection.execute(_FIND, asked).fetchone()
         if found is not None:
@@ -166,7 +166,7 @@ def find_table(engine: PostgresEngine, place: DatabaseTable) -> ServerTable:
 
 def _no_table(engine: PostgresEngine, place: DatabaseTable) -> VbasError:
     """That there is no such table, with those that are called almost so."""
-    rows = engine.connection.execute(_NAMES, {"kinds": list(_KINDS)}).fetchall()
+    rows = engine.connection.execute(_NAMES, {"kinds": list(KINDS)}).fetchall()
     known = [f"{schema}.{name}" for schema, name in rows]
     wanted = ".".join(place.parts) if len(place.parts) > 1 else f"public.{place.parts[0]}"
     near = difflib.get_close_matches(wanted, known, _ALIKE) if known else []
