@@ -1,7 +1,8 @@
 """Peers, each run in an environment of its own, where nothing of VBAS is: a script by itself.
 
 ``python peer_methods.py METHOD FOLDER GIB`` reads what `benchmarks.peers` put into a folder, runs
-one method within so much memory, and writes ``labels.npy`` or ``kept.parquet`` and ``result.json`` (seconds, MB).
+one method within so much memory, and writes ``labels.npy`` or ``kept.parquet`` and ``result.json``
+(seconds, MB).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """VBAS beside its peers: the same areas, the same records, the same machine, in one run.
 
 ``python -m benchmarks.peers [regions|records|counting|national] [--quick] [--long]``. Each peer
-runs in a process and in an environment of its own (made by uv), within a limit of time and memory; what
-it made is measured here. ``--quick``: small, and only ours. ``--long``: slow peers too, for as long
-as they take up to a quarter of an hour each, on three data seeds.
+runs in a process and in an environment of its own (made by uv), within a limit of time and memory;
+what it made is measured here. ``--quick``: small, and only ours. ``--long``: slow peers too, for as
+long as they take up to a quarter of an hour each, on three data seeds.
 
 Regions: areas of 400-700 people, Voronoi cells of uniform points in a box of 100 km, rook
 neighbours known before the clock starts; floor 0.85 x mean; the two coordinates are every peer's
