@@ -13416,7 +13416,7 @@ retirés</translation>
   </message>
   <message>
    <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
-   <translation>Tableaux 7 à 13 et figures 8 à 11 : cases masquées dans un fichier de sorties d'hôpital</translation>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -15832,7 +15832,7 @@ retirés</translation>
   </message>
   <message>
    <source>This paper needs no areas</source>
-   <translation>Cet article n’a pas besoin de zones</translation>
+   <translation>Cet article n’a pas besoin d’aires</translation>
   </message>
   <message>
    <source>This paper needs no records</source>
@@ -21166,7 +21166,7 @@ retirés</translation>
   </message>
   <message>
    <source>{file} has people of fewer than ten areas.</source>
-   <translation>{file} a des personnes de moins de dix zones.</translation>
+   <translation>{file} a des personnes de moins de dix aires.</translation>
   </message>
   <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
