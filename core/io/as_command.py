@@ -122,6 +122,7 @@ def _of_records(records: RecordSource, saved: SavedScenario) -> Iterator[str]:
             "person": records.person_column,
             "postal-codes": codes and table is None,
             "pccf": None if table is None else table.resolve(),
+            "where": records.where or None,
             "exclude-missing": saved.scenario.exclude_missing,
         }
     )

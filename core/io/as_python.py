@@ -63,6 +63,7 @@ def study_call(
             for name, level in levels.items()
         }
         or None,
+        "where": records.where or None,
         "exclude_missing": records.exclude_missing or None,
         "person": records.person_column,
         "postal_codes": (records.area_kind != AREA) or None,

@@ -288,7 +288,7 @@ def _source(
     table: dict[str, Any] = {}
     for about in dataclasses.fields(source):
         value = getattr(source, about.name)
-        if about.name in without or value is None:
+        if about.name in without or value is None or value == "":
             continue
         if isinstance(value, DatabaseTable):
             table |= {"url": value.url, "table": value.table}

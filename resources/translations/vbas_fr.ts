@@ -935,6 +935,10 @@ enreg.</translation>
    <translation>Un fichier d'une ligne par personne (ou de plusieurs lignes par personne)</translation>
   </message>
   <message>
+   <source>A filter compares columns with text in single quotes or with numbers; something else stands there.</source>
+   <translation>Un filtre compare des colonnes avec du texte entre apostrophes ou avec des nombres ; autre chose s’y trouve.</translation>
+  </message>
+  <message>
    <source>A fixed cut-off asks for the same people whatever is released.</source>
    <translation>Un seuil fixe demande le même nombre de personnes quoi qu'on diffuse.</translation>
   </message>
@@ -2304,6 +2308,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Before suppression: {found}</source>
    <translation>Avant la suppression : {found}</translation>
+  </message>
+  <message>
+   <source>Before that, the filter “{filter}” left out {out:,} of the {n:,} records ({share:.1%}).</source>
+   <translation>Auparavant, le filtre « {filter} » a laissé de côté {out:,} des {n:,} enregistrements ({share:.1%}).</translation>
   </message>
   <message>
    <source>Before: the {n:,} areas that the records came with.</source>
@@ -4082,6 +4090,10 @@ masquées</translation>
   <message>
    <source>Compare it with something, such as {example} &gt; 0.</source>
    <translation>Comparez-la à quelque chose, comme {example} &gt; 0.</translation>
+  </message>
+  <message>
+   <source>Compare it with the values of the file: text is compared letter by letter, capitals too, and as it is before anything is grouped.</source>
+   <translation>Comparez-le avec les valeurs du fichier : le texte est comparé lettre par lettre, majuscules comprises, et tel qu’il est avant tout regroupement.</translation>
   </message>
   <message>
    <source>Compare maps</source>
@@ -9168,6 +9180,10 @@ min.</translation>
    <translation>Aucun enregistrement de {file} n'est dans une aire de {layer} : les identifiants de {column} sont surtout faits de {pattern}, alors que ceux des aires ressemblent à {sample}.</translation>
   </message>
   <message>
+   <source>No record of {file} meets the filter “{filter}”: it has {n:,} records, and of {unknown:,} of them a value that is asked for is missing.</source>
+   <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
+  </message>
+  <message>
    <source>No records are open yet.</source>
    <translation>Aucun enregistrement n'est encore ouvert.</translation>
   </message>
@@ -9657,6 +9673,10 @@ min.</translation>
   <message>
    <source>Of the records as they are</source>
    <translation>Des enregistrements tels quels</translation>
+  </message>
+  <message>
+   <source>Of the records that the filter leaves out, {n:,} lack a value that it asks for, so that it is neither met nor not met. “or COLUMN is null” would keep them.</source>
+   <translation>Parmi les enregistrements que le filtre laisse de côté, {n:,} n’ont pas de valeur qu’il demande : il n’y est ni rempli ni non rempli. « or COLONNE is null » les garderait.</translation>
   </message>
   <message>
    <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
@@ -11041,6 +11061,10 @@ retirés</translation>
   <message>
    <source>Records left out in all regions.</source>
    <translation>Enregistrements retirés dans toutes les régions.</translation>
+  </message>
+  <message>
+   <source>Records left out, as a value is missing: {n:,}.</source>
+   <translation>Enregistrements laissés de côté, une valeur manquant : {n:,}.</translation>
   </message>
   <message>
    <source>Records left out, because fewer than k share their values.</source>
@@ -13464,7 +13488,7 @@ retirés</translation>
   </message>
   <message>
    <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
-   <translation>Tableaux 7 à 13 et figures 8 à 11 : cases masquées dans un fichier de sorties d'hôpital</translation>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -13995,6 +14019,14 @@ retirés</translation>
    <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs effacées de {column} : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
+   <source>The column {column} holds dates; “{text}” is none.</source>
+   <translation>La colonne {column} contient des dates ; « {text} » n’en est pas une.</translation>
+  </message>
+  <message>
+   <source>The column {column} holds no numbers.</source>
+   <translation>La colonne {column} ne contient pas de nombres.</translation>
+  </message>
+  <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
    <translation>La colonne {column} contient des nombres ; « {text} » n'en est pas un.</translation>
   </message>
@@ -14297,6 +14329,14 @@ retirés</translation>
   <message>
    <source>The film is in {0}.</source>
    <translation>Le film est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The filter has brackets within brackets, more than {most} deep.</source>
+   <translation>Le filtre a des parenthèses imbriquées sur plus de {most} niveaux.</translation>
+  </message>
+  <message>
+   <source>The filter “{filter}” keeps {kept:,} of the {n:,} records ({share:.1%}); left out: {out:,}.</source>
+   <translation>Le filtre « {filter} » garde {kept:,} des {n:,} enregistrements ({share:.1%}) ; laissés de côté : {out:,}.</translation>
   </message>
   <message>
    <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
@@ -15787,6 +15827,10 @@ retirés</translation>
    <translation>Ces régions ont été données ({of}) ; il n'y a rien à placer.</translation>
   </message>
   <message>
+   <source>They are a selection of a file, chosen by {columns}; which values were chosen is not told here.</source>
+   <translation>Ils sont une sélection d’un fichier, choisis selon {columns} ; quelles valeurs ont été choisies n’est pas dit ici.</translation>
+  </message>
+  <message>
    <source>They are alike with fewer than k = {k} people of their region.</source>
    <translation>Ils ressemblent à moins de k = {k} personnes de leur région.</translation>
   </message>
@@ -15884,7 +15928,7 @@ retirés</translation>
   </message>
   <message>
    <source>This paper needs no areas</source>
-   <translation>Cet article n’a pas besoin de zones</translation>
+   <translation>Cet article n’a pas besoin d’aires</translation>
   </message>
   <message>
    <source>This paper needs no records</source>
@@ -16433,6 +16477,10 @@ retirés</translation>
   <message>
    <source>Upper quartile</source>
    <translation>Quartile supérieur</translation>
+  </message>
+  <message>
+   <source>Use =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(column, 1, 3), joined by and, or, not: province = 'ON' and not diagnosis starts with 'B20'. Missing is written is null.</source>
+   <translation>Utilisez =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(colonne, 1, 3), reliés par and, or, not : province = 'ON' and not diagnosis starts with 'B20'. Manquant s’écrit is null.</translation>
   </message>
   <message>
    <source>Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).</source>
@@ -17495,6 +17543,10 @@ retirés</translation>
    <translation>Écrivez-le en chiffres décimaux, par exemple 16.</translation>
   </message>
   <message>
+   <source>Write it with fewer.</source>
+   <translation>Écrivez-le avec moins de parenthèses.</translation>
+  </message>
+  <message>
    <source>Write long numbers with a point or an exponent, such as 1e40.</source>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
   </message>
@@ -17523,6 +17575,14 @@ retirés</translation>
    <translation>Écrivez schéma.table; un nom avec un point ou des majuscules entre guillemets : "Ma table".</translation>
   </message>
   <message>
+   <source>Write starts with 'B20', or like 'B20%', and join several with and.</source>
+   <translation>Écrivez starts with 'B20', ou like 'B20%', et reliez-en plusieurs par and.</translation>
+  </message>
+  <message>
+   <source>Write text in single quotes: {column} = '{other}'.</source>
+   <translation>Écrivez le texte entre apostrophes : {column} = '{other}'.</translation>
+  </message>
+  <message>
    <source>Write the address of the server that also writes.</source>
    <translation>Écrivez l'adresse du serveur qui écrit aussi.</translation>
   </message>
@@ -17533,6 +17593,10 @@ retirés</translation>
   <message>
    <source>Write the columns with + between them: "age+sex".</source>
    <translation>Écrivez les colonnes avec + entre elles : "age+sex".</translation>
+  </message>
+  <message>
+   <source>Write the number without quotes, such as {column} &gt; 10.</source>
+   <translation>Écrivez le nombre sans apostrophes, par exemple {column} &gt; 10.</translation>
   </message>
   <message>
    <source>Write the pack, verify it, and put it in its place if it is safe (F5)</source>
@@ -17567,6 +17631,10 @@ retirés</translation>
    <translation>Écrivez-les avec des virgules entre, par exemple 5, 11, 20.</translation>
   </message>
   <message>
+   <source>Write true or false for yes or no, and a date in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez true ou false pour oui ou non, et une date entre apostrophes : '2019-12-31'.</translation>
+  </message>
+  <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
    <translation>Écrire le verdict, les tableaux et les poids sur une page, en HTML ou PDF</translation>
   </message>
@@ -17577,6 +17645,14 @@ retirés</translation>
   <message>
    <source>Write what may leave of the shown run, verified before it appears</source>
    <translation>Écrire ce qui peut sortir de l’exécution affichée, vérifié avant de paraître</translation>
+  </message>
+  <message>
+   <source>Write year-month-day in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez année-mois-jour entre apostrophes : '2019-12-31'.</translation>
+  </message>
+  <message>
+   <source>Write {column} = true.</source>
+   <translation>Écrivez {column} = true.</translation>
   </message>
   <message>
    <source>Write {key} = [5000, 200000], or leave it out.</source>
@@ -17629,6 +17705,10 @@ retirés</translation>
   <message>
    <source>Yes</source>
    <translation>Oui</translation>
+  </message>
+  <message>
+   <source>Yes and no have no order.</source>
+   <translation>Oui et non n’ont pas d’ordre.</translation>
   </message>
   <message>
    <source>You have no coefficient set called {name}.</source>
@@ -18431,6 +18511,10 @@ retirés</translation>
    <translation>peu d'aires peuvent passer à une autre région</translation>
   </message>
   <message>
+   <source>filtering records</source>
+   <translation>filtrage des enregistrements</translation>
+  </message>
+  <message>
    <source>finding minimal combinations</source>
    <translation>recherche des combinaisons minimales</translation>
   </message>
@@ -19161,6 +19245,10 @@ retirés</translation>
    <translation>manquante</translation>
   </message>
   <message>
+   <source>missing values</source>
+   <translation>valeurs manquantes</translation>
+  </message>
+  <message>
    <source>model</source>
    <translation>modèle</translation>
   </message>
@@ -19820,6 +19908,10 @@ retirés</translation>
    <translation>diffusion</translation>
   </message>
   <message>
+   <source>release the same records as before, with the same filter: whom only one of two releases has, their difference tells.</source>
+   <translation>diffuser les mêmes enregistrements qu’avant, avec le même filtre : la différence de deux diffusions dit qui n’est que dans l’une.</translation>
+  </message>
+  <message>
    <source>released</source>
    <translation>diffusé</translation>
   </message>
@@ -20171,6 +20263,14 @@ retirés</translation>
    <translation>les faits peuvent faire honte ou tort</translation>
   </message>
   <message>
+   <source>the filter</source>
+   <translation>le filtre</translation>
+  </message>
+  <message>
+   <source>the filter leaves them out</source>
+   <translation>le filtre les laisse de côté</translation>
+  </message>
+  <message>
    <source>the floor</source>
    <translation>le plancher</translation>
   </message>
@@ -20225,6 +20325,10 @@ retirés</translation>
   <message>
    <source>the regions were given</source>
    <translation>les régions ont été données</translation>
+  </message>
+  <message>
+   <source>the run was stopped before refinement began</source>
+   <translation>l'exécution a été arrêtée avant le début du raffinement</translation>
   </message>
   <message>
    <source>the same</source>
@@ -20349,6 +20453,10 @@ retirés</translation>
   <message>
    <source>units</source>
    <translation>unités</translation>
+  </message>
+  <message>
+   <source>unknown area</source>
+   <translation>secteur inconnu</translation>
   </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
@@ -20865,6 +20973,10 @@ retirés</translation>
    <translation>{column} est masquée dans {n} sur {records} ({share})</translation>
   </message>
   <message>
+   <source>{column} is compared with {other}, which without quotes is another column; a filter compares columns with what is written out.</source>
+   <translation>{column} est comparée avec {other}, qui sans apostrophes est une autre colonne ; un filtre compare des colonnes avec ce qui est écrit.</translation>
+  </message>
+  <message>
    <source>{column} is linked with itself.</source>
    <translation>{column} est liée à elle-même.</translation>
   </message>
@@ -21226,7 +21338,7 @@ retirés</translation>
   </message>
   <message>
    <source>{file} has people of fewer than ten areas.</source>
-   <translation>{file} a des personnes de moins de dix zones.</translation>
+   <translation>{file} a des personnes de moins de dix aires.</translation>
   </message>
   <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
@@ -23007,6 +23119,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>« {run} » : région {number}</translation>
   </message>
   <message>
+   <source>“{text}” cannot be looked for: here % stands at the beginning or at the end, and there is no _.</source>
+   <translation>« {text} » ne peut pas être cherché : ici % se met au début ou à la fin, et il n’y a pas de _.</translation>
+  </message>
+  <message>
    <source>“{text}” cannot be worked out: a function does not fit the kind of what it is given.</source>
    <translation>« {text} » ne peut pas être calculé : une fonction ne convient pas au genre de ce qu'elle reçoit.</translation>
   </message>
@@ -23021,6 +23137,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>“{text}” gives text, but a computed column holds numbers.</source>
    <translation>« {text} » donne du texte, mais une colonne calculée contient des nombres.</translation>
+  </message>
+  <message>
+   <source>“{text}” stands in quotes, so that it is text, and as text 10 comes before 9.</source>
+   <translation>« {text} » est entre apostrophes, donc du texte, et comme texte 10 vient avant 9.</translation>
   </message>
   <message>
    <source>“{what}” is not allowed in an expression.</source>

@@ -16,6 +16,7 @@ from app.cli.commands.shared import (
     RECORD_AREA_ID,
     RECORDS_OR_TABLE,
     TEXTS,
+    WHERE,
 )
 from app.cli.options import Option
 
@@ -40,6 +41,7 @@ INPUT = (
         "Population column of the area file; else records are the population."
     ),
     POPULATION_TABLE,
+    WHERE,
     EXCLUDE_MISSING,
     PERSON,
     POSTAL_CODES,

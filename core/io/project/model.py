@@ -126,6 +126,7 @@ class Settings:
     person_column: str | None = None
     area_kind: str = "area"
     conversion_path: Path | None = None
+    where: str = ""
 
 
 class Kept:
