@@ -46,6 +46,8 @@ KERNELS: tuple[str, ...] = (
     "core.risk.kernels",
     "core.differencing.kernels",
     "core.released_columns.kernels",
+    "core.io.release_pack.kernels",
+    "core.io.verification.kernels",
 )
 
 
