@@ -237,7 +237,7 @@ class Running(QObject):
     def speak(self, language: str) -> None:
         """Says everything in another language: "system", "en" or "fr"."""
         old, window = self.program, self.program.window
-        if old.jobs.busy or not old.part(ProjectKeeper).quiet.idle:
+        if old.jobs.busy or not old.part(ProjectKeeper).idle:
             text = window.tr("The language changes when nothing is under way: wait, or cancel.")
             window.map_panel.messages.say(text, topic="language")
             window.show_language(self._settings.language)

@@ -767,6 +767,14 @@ enreg.</translation>
    <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; l'usage dit 11.</translation>
   </message>
   <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. Number, version and date of the document were looked up; its figure of 0.09 was not.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le numéro, la version et la date du document ont été vérifiés ; le chiffre de 0,09 ne l'a pas été.</translation>
+  </message>
+  <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. The document could not be looked up: date and figure are from general knowledge.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le document n'a pas pu être consulté : la date et le chiffre relèvent de connaissances générales.</translation>
+  </message>
+  <message>
    <source>1 / 0.33 rounded up would be 4; practice says 3.</source>
    <translation>1 / 0,33 arrondi vers le haut donnerait 4 ; l'usage dit 3.</translation>
   </message>
@@ -855,6 +863,10 @@ enreg.</translation>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
   </message>
   <message>
+   <source>A census file with the columns area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority and activity</source>
+   <translation>Un fichier de recensement avec les colonnes area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority et activity</translation>
+  </message>
+  <message>
    <source>A census file with the columns part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income and minority</source>
    <translation>Un fichier de recensement avec les colonnes part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income et minority</translation>
   </message>
@@ -921,6 +933,10 @@ enreg.</translation>
   <message>
    <source>A file with one row a person (or several rows a person)</source>
    <translation>Un fichier d'une ligne par personne (ou de plusieurs lignes par personne)</translation>
+  </message>
+  <message>
+   <source>A filter compares columns with text in single quotes or with numbers; something else stands there.</source>
+   <translation>Un filtre compare des colonnes avec du texte entre apostrophes ou avec des nombres ; autre chose s’y trouve.</translation>
   </message>
   <message>
    <source>A fixed cut-off asks for the same people whatever is released.</source>
@@ -1596,6 +1612,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All {n} outcomes are the same, so there is nothing to predict.</source>
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
+  </message>
+  <message>
+   <source>All {n} searches suppress as many records.</source>
+   <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
   </message>
   <message>
    <source>Allowed</source>
@@ -2294,6 +2314,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avant la suppression : {found}</translation>
   </message>
   <message>
+   <source>Before that, the filter “{filter}” left out {out:,} of the {n:,} records ({share:.1%}).</source>
+   <translation>Auparavant, le filtre « {filter} » a laissé de côté {out:,} des {n:,} enregistrements ({share:.1%}).</translation>
+  </message>
+  <message>
    <source>Before: the {n:,} areas that the records came with.</source>
    <translation>Avant : les {n:,} aires d’origine des enregistrements.</translation>
   </message>
@@ -2374,6 +2398,14 @@ k</translation>
   <message>
    <source>Beside the published totals no class of fewer than {k} people can be worked out.</source>
    <translation>À côté des totaux publiés, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: the fewest records are suppressed.</source>
+   <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
   </message>
   <message>
    <source>Bias</source>
@@ -3098,6 +3130,10 @@ masquées</translation>
   <message>
    <source>Choose a smaller k, or a higher probability.</source>
    <translation>Choisissez un k plus petit ou une probabilité plus élevée.</translation>
+  </message>
+  <message>
+   <source>Choose a smaller k, or a higher threshold.</source>
+   <translation>Choisissez un k plus petit ou un seuil plus élevé.</translation>
   </message>
   <message>
    <source>Choose a smaller k.</source>
@@ -4060,6 +4096,10 @@ masquées</translation>
    <translation>Comparez-la à quelque chose, comme {example} &gt; 0.</translation>
   </message>
   <message>
+   <source>Compare it with the values of the file: text is compared letter by letter, capitals too, and as it is before anything is grouped.</source>
+   <translation>Comparez-le avec les valeurs du fichier : le texte est comparé lettre par lettre, majuscules comprises, et tel qu’il est avant tout regroupement.</translation>
+  </message>
+  <message>
    <source>Compare maps</source>
    <translation>Comparer les cartes</translation>
   </message>
@@ -4788,6 +4828,10 @@ masquées</translation>
    <translation>Discernabilité avec suppression</translation>
   </message>
   <message>
+   <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
+   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
+  </message>
+  <message>
    <source>Dismiss</source>
    <translation>Fermer</translation>
   </message>
@@ -5274,6 +5318,10 @@ masquées</translation>
   <message>
    <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
    <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
+  </message>
+  <message>
+   <source>European Medicines Agency, external guidance on the implementation of Policy 0070 (EMA/90915/2016), version 1.3</source>
+   <translation>Agence européenne des médicaments, lignes directrices externes sur la mise en œuvre de la Politique 0070 (EMA/90915/2016), version 1.3</translation>
   </message>
   <message>
    <source>Evaluation</source>
@@ -7610,6 +7658,10 @@ masquées</translation>
    <translation>Laissez-la de côté ou conservez-en une forme plus grossière, ou forcez-la si vous savez que personne ne peut faire le lien.</translation>
   </message>
   <message>
+   <source>Leave it out, choose a level that holds whole regions, or say --force.</source>
+   <translation>Laissez-le de côté, choisissez un niveau qui contient des régions entières, ou ajoutez --force.</translation>
+  </message>
+  <message>
    <source>Leave it out, or choose the column.</source>
    <translation>Laissez-la de côté, ou choisissez la colonne.</translation>
   </message>
@@ -8640,6 +8692,14 @@ min.</translation>
    <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
   </message>
   <message>
+   <source>Name a file of discharges.</source>
+   <translation>Nommez un fichier de sorties d'hôpital.</translation>
+  </message>
+  <message>
+   <source>Name a file whose column area tells the FSA of each person.</source>
+   <translation>Nommez un fichier dont la colonne area dit la RTA de chaque personne.</translation>
+  </message>
+  <message>
    <source>Name a new folder.</source>
    <translation>Nommez un nouveau dossier.</translation>
   </message>
@@ -8834,6 +8894,10 @@ min.</translation>
   <message>
    <source>Neighbours differ</source>
    <translation>Les voisines diffèrent</translation>
+  </message>
+  <message>
+   <source>Neither source could be looked up: the figure is what practice says of them.</source>
+   <translation>Aucune des deux sources n'a pu être consultée : le chiffre est ce que la pratique en dit.</translation>
   </message>
   <message>
    <source>Never across</source>
@@ -9146,6 +9210,10 @@ min.</translation>
   <message>
    <source>No record of {file} is in an area of {layer}: the ids in {column} mostly consist of {pattern}, while area ids look like {sample}.</source>
    <translation>Aucun enregistrement de {file} n'est dans une aire de {layer} : les identifiants de {column} sont surtout faits de {pattern}, alors que ceux des aires ressemblent à {sample}.</translation>
+  </message>
+  <message>
+   <source>No record of {file} meets the filter “{filter}”: it has {n:,} records, and of {unknown:,} of them a value that is asked for is missing.</source>
+   <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
   </message>
   <message>
    <source>No records are open yet.</source>
@@ -9637,6 +9705,10 @@ min.</translation>
   <message>
    <source>Of the records as they are</source>
    <translation>Des enregistrements tels quels</translation>
+  </message>
+  <message>
+   <source>Of the records that the filter leaves out, {n:,} lack a value that it asks for, so that it is neither met nor not met. “or COLUMN is null” would keep them.</source>
+   <translation>Parmi les enregistrements que le filtre laisse de côté, {n:,} n’ont pas de valeur qu’il demande : il n’y est ni rempli ni non rempli. « or COLONNE is null » les garderait.</translation>
   </message>
   <message>
    <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
@@ -11027,6 +11099,10 @@ retirés</translation>
    <translation>Enregistrements retirés dans toutes les régions.</translation>
   </message>
   <message>
+   <source>Records left out, as a value is missing: {n:,}.</source>
+   <translation>Enregistrements laissés de côté, une valeur manquant : {n:,}.</translation>
+  </message>
+  <message>
    <source>Records left out, because fewer than k share their values.</source>
    <translation>Enregistrements retirés, parce que moins de k partagent leurs valeurs.</translation>
   </message>
@@ -12131,6 +12207,10 @@ retirés</translation>
    <translation>Scolarité</translation>
   </message>
   <message>
+   <source>Sear&amp;ches</source>
+   <translation>Rec&amp;herches</translation>
+  </message>
+  <message>
    <source>Search</source>
    <translation>Recherche</translation>
   </message>
@@ -12141,6 +12221,18 @@ retirés</translation>
   <message>
    <source>Search the cheapest recodes after which the research threshold is met</source>
    <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier de recherche</translation>
+  </message>
+  <message>
+   <source>Searches</source>
+   <translation>Recherches</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept. The first is the one that a single search would be</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée. La première est celle que serait une recherche unique</translation>
   </message>
   <message>
    <source>Searching recodes that are enough</source>
@@ -13431,6 +13523,10 @@ retirés</translation>
    <translation>Tableaux 2 et 3 : enregistrements uniques d’un fichier de cancers, recodages et omissions, toutes les combinaisons</translation>
   </message>
   <message>
+   <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
+  </message>
+  <message>
    <source>Tables of areas, regions and runs</source>
    <translation>Tables des aires, des régions et des exécutions</translation>
   </message>
@@ -13605,6 +13701,10 @@ retirés</translation>
   <message>
    <source>The Voronoi cells could not be drawn: the layer of cells is empty, all else is not.</source>
    <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
+  </message>
+  <message>
+   <source>The abstract: models of 5 and 20 % unique people in FSAs, and the guidance to choose</source>
+   <translation>Le résumé : modèles de 5 et 20 % de personnes uniques dans les RTA, et le guide pour choisir</translation>
   </message>
   <message>
    <source>The address of the database has a password in it, which others could read.</source>
@@ -13955,6 +14055,14 @@ retirés</translation>
    <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs effacées de {column} : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
+   <source>The column {column} holds dates; “{text}” is none.</source>
+   <translation>La colonne {column} contient des dates ; « {text} » n’en est pas une.</translation>
+  </message>
+  <message>
+   <source>The column {column} holds no numbers.</source>
+   <translation>La colonne {column} ne contient pas de nombres.</translation>
+  </message>
+  <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
    <translation>La colonne {column} contient des nombres ; « {text} » n'en est pas un.</translation>
   </message>
@@ -14257,6 +14365,14 @@ retirés</translation>
   <message>
    <source>The film is in {0}.</source>
    <translation>Le film est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The filter has brackets within brackets, more than {most} deep.</source>
+   <translation>Le filtre a des parenthèses imbriquées sur plus de {most} niveaux.</translation>
+  </message>
+  <message>
+   <source>The filter “{filter}” keeps {kept:,} of the {n:,} records ({share:.1%}); left out: {out:,}.</source>
+   <translation>Le filtre « {filter} » garde {kept:,} des {n:,} enregistrements ({share:.1%}) ; laissés de côté : {out:,}.</translation>
   </message>
   <message>
    <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
@@ -14641,6 +14757,10 @@ retirés</translation>
   <message>
    <source>The pack cannot be called so.</source>
    <translation>Le paquet ne peut pas porter ce nom.</translation>
+  </message>
+  <message>
+   <source>The pack is of an older format ({format}, made by {program}), which does not say: {names}. What it does say was judged; for the rest, release again.</source>
+   <translation>Le paquet est d'un format plus ancien ({format}, fait par {program}), qui ne dit pas : {names}. Ce qu'il dit a été jugé ; pour le reste, diffusez-le de nouveau.</translation>
   </message>
   <message>
    <source>The pack may leave: every check passes.</source>
@@ -15743,6 +15863,10 @@ retirés</translation>
    <translation>Ces régions ont été données ({of}) ; il n'y a rien à placer.</translation>
   </message>
   <message>
+   <source>They are a selection of a file, chosen by {columns}; which values were chosen is not told here.</source>
+   <translation>Ils sont une sélection d’un fichier, choisis selon {columns} ; quelles valeurs ont été choisies n’est pas dit ici.</translation>
+  </message>
+  <message>
    <source>They are alike with fewer than k = {k} people of their region.</source>
    <translation>Ils ressemblent à moins de k = {k} personnes de leur région.</translation>
   </message>
@@ -15840,7 +15964,7 @@ retirés</translation>
   </message>
   <message>
    <source>This paper needs no areas</source>
-   <translation>Cet article n’a pas besoin de zones</translation>
+   <translation>Cet article n’a pas besoin d’aires</translation>
   </message>
   <message>
    <source>This paper needs no records</source>
@@ -16389,6 +16513,10 @@ retirés</translation>
   <message>
    <source>Upper quartile</source>
    <translation>Quartile supérieur</translation>
+  </message>
+  <message>
+   <source>Use =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(column, 1, 3), joined by and, or, not: province = 'ON' and not diagnosis starts with 'B20'. Missing is written is null.</source>
+   <translation>Utilisez =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(colonne, 1, 3), reliés par and, or, not : province = 'ON' and not diagnosis starts with 'B20'. Manquant s’écrit is null.</translation>
   </message>
   <message>
    <source>Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).</source>
@@ -17455,6 +17583,10 @@ retirés</translation>
    <translation>Écrivez-le en chiffres décimaux, par exemple 16.</translation>
   </message>
   <message>
+   <source>Write it with fewer.</source>
+   <translation>Écrivez-le avec moins de parenthèses.</translation>
+  </message>
+  <message>
    <source>Write long numbers with a point or an exponent, such as 1e40.</source>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
   </message>
@@ -17483,6 +17615,14 @@ retirés</translation>
    <translation>Écrivez schéma.table; un nom avec un point ou des majuscules entre guillemets : "Ma table".</translation>
   </message>
   <message>
+   <source>Write starts with 'B20', or like 'B20%', and join several with and.</source>
+   <translation>Écrivez starts with 'B20', ou like 'B20%', et reliez-en plusieurs par and.</translation>
+  </message>
+  <message>
+   <source>Write text in single quotes: {column} = '{other}'.</source>
+   <translation>Écrivez le texte entre apostrophes : {column} = '{other}'.</translation>
+  </message>
+  <message>
    <source>Write the address of the server that also writes.</source>
    <translation>Écrivez l'adresse du serveur qui écrit aussi.</translation>
   </message>
@@ -17493,6 +17633,10 @@ retirés</translation>
   <message>
    <source>Write the columns with + between them: "age+sex".</source>
    <translation>Écrivez les colonnes avec + entre elles : "age+sex".</translation>
+  </message>
+  <message>
+   <source>Write the number without quotes, such as {column} &gt; 10.</source>
+   <translation>Écrivez le nombre sans apostrophes, par exemple {column} &gt; 10.</translation>
   </message>
   <message>
    <source>Write the pack, verify it, and put it in its place if it is safe (F5)</source>
@@ -17527,6 +17671,10 @@ retirés</translation>
    <translation>Écrivez-les avec des virgules entre, par exemple 5, 11, 20.</translation>
   </message>
   <message>
+   <source>Write true or false for yes or no, and a date in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez true ou false pour oui ou non, et une date entre apostrophes : '2019-12-31'.</translation>
+  </message>
+  <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
    <translation>Écrire le verdict, les tableaux et les poids sur une page, en HTML ou PDF</translation>
   </message>
@@ -17537,6 +17685,14 @@ retirés</translation>
   <message>
    <source>Write what may leave of the shown run, verified before it appears</source>
    <translation>Écrire ce qui peut sortir de l’exécution affichée, vérifié avant de paraître</translation>
+  </message>
+  <message>
+   <source>Write year-month-day in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez année-mois-jour entre apostrophes : '2019-12-31'.</translation>
+  </message>
+  <message>
+   <source>Write {column} = true.</source>
+   <translation>Écrivez {column} = true.</translation>
   </message>
   <message>
    <source>Write {key} = [5000, 200000], or leave it out.</source>
@@ -17589,6 +17745,10 @@ retirés</translation>
   <message>
    <source>Yes</source>
    <translation>Oui</translation>
+  </message>
+  <message>
+   <source>Yes and no have no order.</source>
+   <translation>Oui et non n’ont pas d’ordre.</translation>
   </message>
   <message>
    <source>You have no coefficient set called {name}.</source>
@@ -18391,6 +18551,10 @@ retirés</translation>
    <translation>peu d'aires peuvent passer à une autre région</translation>
   </message>
   <message>
+   <source>filtering records</source>
+   <translation>filtrage des enregistrements</translation>
+  </message>
+  <message>
    <source>finding minimal combinations</source>
    <translation>recherche des combinaisons minimales</translation>
   </message>
@@ -18739,6 +18903,14 @@ retirés</translation>
    <translation>k est {k:,}, mais il y a {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
   </message>
   <message>
+   <source>k is {k:,}, but {file} has {n:,} persons: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} personnes : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
+   <source>k is {k:,}, but {file} has {n:,} records: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
    <source>k is {k}, but must be at least 1.</source>
    <translation>k vaut {k}, mais doit être au moins 1.</translation>
   </message>
@@ -19002,6 +19174,10 @@ retirés</translation>
    <translation>fabrication de cas</translation>
   </message>
   <message>
+   <source>making discharges</source>
+   <translation>fabrication de sorties</translation>
+  </message>
+  <message>
    <source>making of “{0}”</source>
    <translation>création de « {0} »</translation>
   </message>
@@ -19040,6 +19216,10 @@ retirés</translation>
   <message>
    <source>measured cut-off</source>
    <translation>seuil mesuré</translation>
+  </message>
+  <message>
+   <source>measuring</source>
+   <translation>mesure</translation>
   </message>
   <message>
    <source>measuring what was lost</source>
@@ -19103,6 +19283,10 @@ retirés</translation>
   <message>
    <source>missing</source>
    <translation>manquante</translation>
+  </message>
+  <message>
+   <source>missing values</source>
+   <translation>valeurs manquantes</translation>
   </message>
   <message>
    <source>model</source>
@@ -19764,6 +19948,10 @@ retirés</translation>
    <translation>diffusion</translation>
   </message>
   <message>
+   <source>release the same records as before, with the same filter: whom only one of two releases has, their difference tells.</source>
+   <translation>diffuser les mêmes enregistrements qu’avant, avec le même filtre : la différence de deux diffusions dit qui n’est que dans l’une.</translation>
+  </message>
+  <message>
    <source>released</source>
    <translation>diffusé</translation>
   </message>
@@ -19862,6 +20050,10 @@ retirés</translation>
   <message>
    <source>saving the project</source>
    <translation>enregistrement du projet</translation>
+  </message>
+  <message>
+   <source>search {number} of {n}, {stage}</source>
+   <translation>recherche {number} sur {n}, {stage}</translation>
   </message>
   <message>
    <source>searching recodes</source>
@@ -20115,6 +20307,14 @@ retirés</translation>
    <translation>les faits peuvent faire honte ou tort</translation>
   </message>
   <message>
+   <source>the filter</source>
+   <translation>le filtre</translation>
+  </message>
+  <message>
+   <source>the filter leaves them out</source>
+   <translation>le filtre les laisse de côté</translation>
+  </message>
+  <message>
    <source>the floor</source>
    <translation>le plancher</translation>
   </message>
@@ -20298,6 +20498,10 @@ retirés</translation>
    <source>units</source>
    <translation>unités</translation>
   </message>
+  <message>
+   <source>unknown area</source>
+   <translation>secteur inconnu</translation>
+  </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
    <translation>
@@ -20320,6 +20524,10 @@ retirés</translation>
   <message>
    <source>use the earlier regions, without what was suppressed there</source>
    <translation>utiliser les régions antérieures, sans ce qui y a été supprimé</translation>
+  </message>
+  <message>
+   <source>validating</source>
+   <translation>validation</translation>
   </message>
   <message>
    <source>value</source>
@@ -20809,6 +21017,10 @@ retirés</translation>
    <translation>{column} est masquée dans {n} sur {records} ({share})</translation>
   </message>
   <message>
+   <source>{column} is compared with {other}, which without quotes is another column; a filter compares columns with what is written out.</source>
+   <translation>{column} est comparée avec {other}, qui sans apostrophes est une autre colonne ; un filtre compare des colonnes avec ce qui est écrit.</translation>
+  </message>
+  <message>
    <source>{column} is linked with itself.</source>
    <translation>{column} est liée à elle-même.</translation>
   </message>
@@ -21169,6 +21381,10 @@ retirés</translation>
    <translation>{file} n'a qu'une colonne.</translation>
   </message>
   <message>
+   <source>{file} has people of fewer than ten areas.</source>
+   <translation>{file} a des personnes de moins de dix aires.</translation>
+  </message>
+  <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
    <translation>{file} a des polygones : leurs centroïdes sont les points, pas les colonnes x et y.</translation>
   </message>
@@ -21187,6 +21403,10 @@ retirés</translation>
   <message>
    <source>{file} has the name of a coefficient set that comes with the program, so it is not used.</source>
    <translation>{file} porte le nom d'un jeu de coefficients fourni avec le programme, il n'est donc pas utilisé.</translation>
+  </message>
+  <message>
+   <source>{file} has too few records.</source>
+   <translation>{file} a trop peu d'enregistrements.</translation>
   </message>
   <message>
    <source>{file} has version {version} of layer styles; this program reads version {known}.</source>
@@ -21809,6 +22029,10 @@ retirés</translation>
    <translation>{name} ({n} plus fréquentes et « autre »)</translation>
   </message>
   <message>
+   <source>{name} divides regions, so that it tells more of where a record is than the region does.</source>
+   <translation>{name} divise des régions et en dit donc plus que la région sur l’endroit où se trouve un enregistrement.</translation>
+  </message>
+  <message>
    <source>{name} has a level twice.</source>
    <translation>{name} a deux fois un même niveau.</translation>
   </message>
@@ -22063,6 +22287,10 @@ retirés</translation>
   <message>
    <source>{n} rows (estimate)</source>
    <translation>{n} lignes (estimation)</translation>
+  </message>
+  <message>
+   <source>{n} searches</source>
+   <translation>{n} recherches</translation>
   </message>
   <message>
    <source>{n} selected on the map</source>
@@ -22943,6 +23171,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>« {run} » : région {number}</translation>
   </message>
   <message>
+   <source>“{text}” cannot be looked for: here % stands at the beginning or at the end, and there is no _.</source>
+   <translation>« {text} » ne peut pas être cherché : ici % se met au début ou à la fin, et il n’y a pas de _.</translation>
+  </message>
+  <message>
    <source>“{text}” cannot be worked out: a function does not fit the kind of what it is given.</source>
    <translation>« {text} » ne peut pas être calculé : une fonction ne convient pas au genre de ce qu'elle reçoit.</translation>
   </message>
@@ -22957,6 +23189,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>“{text}” gives text, but a computed column holds numbers.</source>
    <translation>« {text} » donne du texte, mais une colonne calculée contient des nombres.</translation>
+  </message>
+  <message>
+   <source>“{text}” stands in quotes, so that it is text, and as text 10 comes before 9.</source>
+   <translation>« {text} » est entre apostrophes, donc du texte, et comme texte 10 vient avant 9.</translation>
   </message>
   <message>
    <source>“{what}” is not allowed in an expression.</source>

@@ -12,15 +12,19 @@ from core.errors import VbasError
 from core.io.csv_cells import write_csv
 from core.io.reproduction.croft2015_page import CROFT2015
 from core.io.reproduction.gaps2009 import GAPS2009
+from core.io.reproduction.guidance2010 import GUIDANCE2010
 from core.io.reproduction.page import Section, page
 from core.io.reproduction.paper import COMMAND, Given, Page, Paper
+from core.io.reproduction.pumf2011 import PUMF2011
 from core.io.reproduction.ru2007 import RU2007
 from core.io.result_folder import check_result_folder, whole_folder
 from core.steps import Steps
 
 PAGE, CLAIMS = "index.html", "claims.csv"
 
-PAPERS: Final[Mapping[str, Paper]] = {of.name: of for of in (CROFT2015, GAPS2009, RU2007)}
+PAPERS: Final[Mapping[str, Paper]] = {
+    of.name: of for of in (CROFT2015, GAPS2009, GUIDANCE2010, RU2007, PUMF2011)
+}
 
 
 def paper_named(name: str) -> Paper:

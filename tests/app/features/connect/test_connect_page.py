@@ -14,7 +14,9 @@ from app.features.connect.asking import Asker, PasswordDialog
 from app.features.connect.contents import TableList
 from app.features.connect.page import ConnectPage, server_words, write_place
 from app.features.connect.remembered import Connections
-from app.features.project.keeper import ProjectKeeper
+from app.features.project.finding import Finding
+from app.features.project.opening import Opening
+from app.features.project.saving import Saving
 from core.errors import VbasError
 from core.io.inputs import load_study
 from core.io.records.catalogue import (
@@ -346,20 +348,19 @@ def test_a_project_keeps_the_place_and_asks_for_the_password(
     choose(page, quiet, "stays")
     page.records.click()
     settled(sample_program)
-    keeper = sample_program.part(ProjectKeeper)
     path = tmp_path / "study.vbas"
-    keeper.save_to(path)
+    sample_program.part(Saving).save_to(path)
     qtbot.waitUntil(path.is_file, timeout=_LONG)
     settled(sample_program)
     written = path.read_bytes()
     assert MARKED.encode() not in written
     monkeypatch.setattr(connecting, "_typed", {})
-    keeper.load(path)
+    sample_program.part(Opening).load(path)
     answer(qtbot, PasswordDialog, lambda dialog: dialog.reject())
     settled(sample_program)
     assert sample_program.session.records is None  # waits, and nothing else is lost
     assert sample_program.session.area_file is not None
-    keeper.find_records(DatabaseTable(url, "health.stays"))
+    sample_program.part(Finding).find_records(DatabaseTable(url, "health.stays"))
 
     def typed(dialog):
         dialog.password.setText(MARKED)
