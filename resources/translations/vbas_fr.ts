@@ -5316,10 +5316,6 @@ masquées</translation>
    <translation>Agence européenne des médicaments, politique 0070</translation>
   </message>
   <message>
-   <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
-   <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
-  </message>
-  <message>
    <source>European Medicines Agency, external guidance on the implementation of Policy 0070 (EMA/90915/2016), version 1.3</source>
    <translation>Agence européenne des médicaments, lignes directrices externes sur la mise en œuvre de la Politique 0070 (EMA/90915/2016), version 1.3</translation>
   </message>
@@ -20369,10 +20365,6 @@ retirés</translation>
   <message>
    <source>the regions were given</source>
    <translation>les régions ont été données</translation>
-  </message>
-  <message>
-   <source>the run was stopped before refinement began</source>
-   <translation>l'exécution a été arrêtée avant le début du raffinement</translation>
   </message>
   <message>
    <source>the same</source>
