@@ -1622,6 +1622,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
   </message>
   <message>
+   <source>All {n} searches suppress as many records.</source>
+   <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
+  </message>
+  <message>
    <source>Allowed</source>
    <translation>Permis</translation>
   </message>
@@ -2174,6 +2178,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Au moins {k} se ressemblent dans chaque combinaison. Qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
   </message>
   <message>
+   <source>At least {k} share each combination: one in {n} is recognised at most ({risk}).</source>
+   <translation>Au moins {k} partagent chaque combinaison : au plus un sur {n} est reconnu ({risk}).</translation>
+  </message>
+  <message>
    <source>At most</source>
    <translation>Au plus</translation>
   </message>
@@ -2398,6 +2406,14 @@ k</translation>
   <message>
    <source>Beside the published totals no class of fewer than {k} people can be worked out.</source>
    <translation>À côté des totaux publiés, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: the fewest records are suppressed.</source>
+   <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
   </message>
   <message>
    <source>Bias</source>
@@ -4196,6 +4212,10 @@ masquées</translation>
    <translation>Contraintes</translation>
   </message>
   <message>
+   <source>Contents</source>
+   <translation>Contenu</translation>
+  </message>
+  <message>
    <source>Continue editing</source>
    <translation>Reprendre la modification</translation>
   </message>
@@ -5200,6 +5220,10 @@ masquées</translation>
    <translation>Moteur</translation>
   </message>
   <message>
+   <source>English and French</source>
+   <translation>anglais et français</translation>
+  </message>
+  <message>
    <source>Enough for</source>
    <translation>Suffisant pour</translation>
   </message>
@@ -5850,6 +5874,10 @@ masquées</translation>
   <message>
    <source>Folder for the samples</source>
    <translation>Dossier des échantillons</translation>
+  </message>
+  <message>
+   <source>Folder or file within the pack</source>
+   <translation>Dossier ou fichier dans le paquet</translation>
   </message>
   <message>
    <source>Folder …</source>
@@ -6571,6 +6599,10 @@ masquées</translation>
    <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
   </message>
   <message>
+   <source>Here you will see what a recipient gets: every part, how much, the risk.</source>
+   <translation>Vous verrez ici ce que reçoit un destinataire : chaque partie, combien, le risque.</translation>
+  </message>
+  <message>
    <source>Here you will see what can be done about units with too few people, and what each way costs.</source>
    <translation>Vous verrez ici que faire des unités qui ont trop peu de personnes, et ce que coûte chaque voie.</translation>
   </message>
@@ -6613,6 +6645,10 @@ masquées</translation>
   <message>
    <source>History</source>
    <translation>Historique</translation>
+  </message>
+  <message>
+   <source>Holds</source>
+   <translation>Contient</translation>
   </message>
   <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
@@ -6729,6 +6765,10 @@ masquées</translation>
   <message>
    <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
    <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
+  </message>
+  <message>
+   <source>How much is in it</source>
+   <translation>Combien s'y trouve</translation>
   </message>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
@@ -8135,7 +8175,7 @@ masquées</translation>
   </message>
   <message>
    <source>Make it a run</source>
-   <translation>En faire une exécution</translation>
+   <translation>L'exécuter</translation>
   </message>
   <message>
    <source>Make it again with this version.</source>
@@ -10287,6 +10327,10 @@ min.</translation>
    <translation>Parquet : types exacts</translation>
   </message>
   <message>
+   <source>Part</source>
+   <translation>Partie</translation>
+  </message>
+  <message>
    <source>Part of Canada</source>
    <translation>Partie du Canada</translation>
   </message>
@@ -12191,6 +12235,10 @@ retirés</translation>
    <translation>Scolarité</translation>
   </message>
   <message>
+   <source>Sear&amp;ches</source>
+   <translation>Rec&amp;herches</translation>
+  </message>
+  <message>
    <source>Search</source>
    <translation>Recherche</translation>
   </message>
@@ -12201,6 +12249,18 @@ retirés</translation>
   <message>
    <source>Search the cheapest recodes after which the research threshold is met</source>
    <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier de recherche</translation>
+  </message>
+  <message>
+   <source>Searches</source>
+   <translation>Recherches</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept. The first is the one that a single search would be</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée. La première est celle que serait une recherche unique</translation>
   </message>
   <message>
    <source>Searching recodes that are enough</source>
@@ -13492,7 +13552,7 @@ retirés</translation>
   </message>
   <message>
    <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
-   <translation>Tableaux 7 à 13 et figures 8 à 11 : cases masquées dans un fichier de sorties d'hôpital</translation>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -15936,7 +15996,7 @@ retirés</translation>
   </message>
   <message>
    <source>This paper needs no areas</source>
-   <translation>Cet article n’a pas besoin de zones</translation>
+   <translation>Cet article n’a pas besoin d’aires</translation>
   </message>
   <message>
    <source>This paper needs no records</source>
@@ -16881,6 +16941,10 @@ retirés</translation>
   <message>
    <source>What is done if earlier releases and this one give small classes back together</source>
    <translation>Ce qui est fait si des diffusions antérieures et celle-ci rendent ensemble de petites classes</translation>
+  </message>
+  <message>
+   <source>What is handed over</source>
+   <translation>Ce qui est remis</translation>
   </message>
   <message>
    <source>What is higher the higher a run stands</source>
@@ -20004,6 +20068,10 @@ retirés</translation>
    <translation>redémarrage {n}</translation>
   </message>
   <message>
+   <source>risk, terms, fingerprints</source>
+   <translation>risque, conditions, empreintes</translation>
+  </message>
+  <message>
    <source>round {n}</source>
    <translation>tour {n}</translation>
   </message>
@@ -20050,6 +20118,10 @@ retirés</translation>
   <message>
    <source>saving the project</source>
    <translation>enregistrement du projet</translation>
+  </message>
+  <message>
+   <source>search {number} of {n}, {stage}</source>
+   <translation>recherche {number} sur {n}, {stage}</translation>
   </message>
   <message>
    <source>searching recodes</source>
@@ -21390,7 +21462,7 @@ retirés</translation>
   </message>
   <message>
    <source>{file} has people of fewer than ten areas.</source>
-   <translation>{file} a des personnes de moins de dix zones.</translation>
+   <translation>{file} a des personnes de moins de dix aires.</translation>
   </message>
   <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
@@ -21735,6 +21807,10 @@ retirés</translation>
   <message>
    <source>{group}: {weight}, because “{question}” has no answer.</source>
    <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
+  </message>
+  <message>
+   <source>{kept} in {regions}, {columns}.</source>
+   <translation>{kept} dans {regions}, {columns}.</translation>
   </message>
   <message>
    <source>{kept} of {n} are left ({share}).</source>
@@ -22297,6 +22373,10 @@ retirés</translation>
    <translation>{n} lignes (estimation)</translation>
   </message>
   <message>
+   <source>{n} searches</source>
+   <translation>{n} recherches</translation>
+  </message>
+  <message>
    <source>{n} selected on the map</source>
    <translation>{n} sélectionnées sur la carte</translation>
   </message>
@@ -22563,6 +22643,10 @@ retirés</translation>
   <message>
    <source>{records} written to {file}.</source>
    <translation>{records} écrits dans {file}.</translation>
+  </message>
+  <message>
+   <source>{records}, {columns}</source>
+   <translation>{records}, {columns}</translation>
   </message>
   <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
