@@ -17,8 +17,6 @@ from numpy.typing import NDArray
 
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
-from core.canada import PARTS, provinces
-from core.classes import ClassCounts
 from core.constraints.base import Constraints
 from core.placement.base import Placement
 from core.placement.distances import DistanceChange
@@ -28,17 +26,6 @@ from core.steps import Steps, Stop
 from core.study import Study
 
 T = TypeVar("T")
-
-
-def parts_of_areas(areas: AreaLayer) -> dict[str, NDArray[np.int64]]:
-    """{part of Canada: its areas}, in the order of `PARTS`; empty where it is not known of all."""
-    of_areas = areas.parents.get("province")
-    known = provinces()
-    if of_areas is None or not set(of_areas.tolist()) <= set(known):
-        return {}
-    part = np.array([known[of].part for of in of_areas.tolist()], dtype=object)
-    found = {name: np.flatnonzero(part == name) for name in PARTS}
-    return {name: members for name, members in found.items() if len(members)}
 
 
 def areas_of(areas: AreaLayer, members: NDArray[np.int64]) -> AreaLayer:
@@ -55,16 +42,9 @@ def areas_of(areas: AreaLayer, members: NDArray[np.int64]) -> AreaLayer:
     )
 
 
-def counts_of(counts: ClassCounts, members: NDArray[np.int64]) -> ClassCounts:
-    """The counts of some units, of the same classes."""
-    labels = np.full(counts.n_units, -1, np.int32)
-    labels[members] = np.arange(len(members))
-    return counts.merged(labels, len(members))
-
-
 def study_of(study: Study, members: NDArray[np.int64]) -> Study:
     """The study of some areas."""
-    return Study(areas_of(study.areas, members), counts_of(study.counts, members))
+    return Study(areas_of(study.areas, members), study.counts.of_units(members))
 
 
 def constraints_of(constraints: Constraints, areas: AreaLayer) -> Constraints:

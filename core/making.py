@@ -11,7 +11,8 @@ from functools import partial
 import numpy as np
 
 from core.aggregation import Aggregation
-from core.apart import Part, constraints_of, joined, parts_of_areas, quietly, study_of
+from core.apart import Part, constraints_of, joined, quietly, study_of
+from core.canada import parts_of_areas
 from core.constraints.limits import limits_of
 from core.evaluation import Evaluation, evaluate
 from core.grouping import AggregationSnapshot, Stops, aggregate, conformed, one

@@ -8,8 +8,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from core.apart import counts_of, parts_of_areas
-from core.canada import part_of_canada
+from core.canada import part_of_canada, parts_of_areas
 from core.classes import ClassCounts
 from core.cutoff.gaps import entropy_of, max_combinations_of
 from core.errors import Notice
@@ -93,7 +92,7 @@ def predictors_of(
     parts = {}
     if len(found) > 1:
         parts = {
-            name: _predictors(counts_of(study.counts, of), population[of], k, name)
+            name: _predictors(study.counts.of_units(of), population[of], k, name)
             for name, of in populated.items()
         }
     part = part_of_canada(study.areas)

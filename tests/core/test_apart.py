@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 import scipy.sparse as sp
 
-from core.apart import parts_of_areas, study_of
+from core.apart import study_of
 from core.areas import AreaLayer
+from core.canada import parts_of_areas
 from core.classes import ClassCounts
 from core.pipeline import execute
 from core.placement.approaches import placement
