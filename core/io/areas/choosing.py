@@ -100,7 +100,7 @@ def named(
         If it is not understood, or no area meets it.
     """
     columns: dict[str, NDArray[np.generic]] = {
-        name: _plain(raw.columns[name]) for name in raw.columns.columns
+        name: _plain(raw.columns[name], raw.decimal_comma) for name in raw.columns.columns
     }
     columns |= {"id": ids, "population": population, **parents}
     kept = rows_that_match(only, _different(columns))
@@ -130,14 +130,17 @@ def _different(columns: Columns) -> Columns:
     return {name: columns[name] for name in last.values()}
 
 
-def _plain(column: pd.Series) -> NDArray[np.generic]:
-    """A column as conditions take it: numbers, yes or no, or text."""
+def _plain(column: pd.Series, decimal_comma: bool) -> NDArray[np.generic]:
+    """A column as conditions take it: numbers, yes or no, or text; codes such as 01 are text."""
     if pd.api.types.is_bool_dtype(column.dtype):
         return column.to_numpy(dtype=bool)
     if pd.api.types.is_numeric_dtype(column.dtype):
         return column.to_numpy(dtype=np.float64, na_value=np.nan)
-    text: NDArray[np.generic] = column.astype(object).where(column.notna(), "").to_numpy(object)
-    return np.array([str(of) for of in text], dtype=object)
+    text = column.astype(object).where(column.notna(), "").astype(str)
+    numbers, bad = as_numbers(text, decimal_comma)
+    if not bad.any() and not text.str.match(r"0[0-9]").any():
+        return numbers
+    return text.to_numpy(dtype=object)
 
 
 def rows_of(raw: RawTable, kept: NDArray[np.bool_], said: Notice) -> RawTable:
