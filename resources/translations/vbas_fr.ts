@@ -1546,6 +1546,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Tous les enregistrements sont appariés à un registre</translation>
   </message>
   <message>
+   <source>All records are suppressed: k is {k:,}, and all areas together have no class that large. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
+   <translation>Tous les enregistrements sont supprimés : k est {k:,}, et toutes les zones ensemble n’ont aucune classe aussi grande. Choisissez un k plus petit, ou des quasi-identifiants moins nombreux ou plus grossiers.</translation>
+  </message>
+  <message>
    <source>All records are suppressed: k is {k:,}, but all areas together have no class of more records than {largest:,}. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
    <translation>Tous les enregistrements sont supprimés : k vaut {k:,}, mais toutes les aires réunies n'ont pas de classe plus grande que {largest:,}. Choisissez un k plus petit, ou des quasi-identifiants moins nombreux ou plus grossiers.</translation>
   </message>
@@ -9180,6 +9184,10 @@ min.</translation>
    <translation>Aucune exécution ne répond au filtre.</translation>
   </message>
   <message>
+   <source>No run loses so many more or fewer records that its project tells it.</source>
+   <translation>Aucune exécution ne perd assez d’enregistrements de plus ou de moins pour que son projet le dise.</translation>
+  </message>
+  <message>
    <source>No run yet. A run groups areas into regions; press Run (F5) to make one.</source>
    <translation>Pas encore d'exécution. Une exécution regroupe les aires en régions ; appuyez sur Lancer (F5) pour en faire une.</translation>
   </message>
@@ -9462,10 +9470,6 @@ min.</translation>
   <message>
    <source>Nothing is suppressed yet: this is the risk of the records as they are. Suppress cells to see it before and after.</source>
    <translation>Rien n'est encore masqué : voici le risque des enregistrements tels quels. Masquez des cellules pour le voir avant et après.</translation>
-  </message>
-  <message>
-   <source>Nothing of the runs changes.</source>
-   <translation>Rien ne change dans les exécutions.</translation>
   </message>
   <message>
    <source>Nothing on this map fits “{0}”.</source>

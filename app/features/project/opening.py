@@ -141,7 +141,7 @@ class Opening(QObject):
         self._messages.show_error(error, TOPIC)
 
     def _take(self, loaded: Loaded, of: _Opening) -> None:
-        if not loaded.records_changed or not (loaded.revived.changed or loaded.revived.waiting):
+        if not loaded.to_ask:
             self._show(loaded, of)
             return
         self._keeper.question = questions.ask_about_records(
