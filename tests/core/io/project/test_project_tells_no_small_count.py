@@ -164,7 +164,7 @@ def test_no_count_of_an_area_is_anywhere(project) -> None:
         told = set(numbers_in(document["parts"]["evaluation"]))
         for name in OF_RECORDS:
             exact = getattr(run.evaluation, name)
-            if exact and exact % K and exact != n:  # of all records nothing is left
+            if exact and exact % K and run.evaluation.suppressed_records < n:
                 assert exact not in told, name
 
 
