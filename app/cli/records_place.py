@@ -6,8 +6,8 @@ import getpass
 import sys
 
 from app.cli.options import InputError
-from core.io.records.place import DatabaseTable, Place, is_url, place_of
-from core.io.records.postgres import connecting
+from core.io.records import credentials
+from core.io.records.place import SPARK, DatabaseTable, Place, is_url, place_of
 from core.io.result_folder import located
 
 
@@ -35,7 +35,7 @@ def place_said(text: str, table: str | None, files_only: str = "") -> Place:
         raise InputError("No table of the database is named.", "Name it: --table schema.table.")
     place = place_of(text, table)
     if isinstance(place, DatabaseTable):
-        connecting.ask_password = _password
+        credentials.ask_password = _password
         return place
     return located(place)
 
@@ -44,7 +44,8 @@ def _password(place: DatabaseTable) -> str | None:
     """Asks at the terminal; what is typed is not shown."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return None
+    what = "Token" if place.kind == SPARK else "Password"
     try:
-        return getpass.getpass(f"Password for {place.url}: ")
+        return getpass.getpass(f"{what} for {place.url}: ")
     except (EOFError, KeyboardInterrupt):
         return None

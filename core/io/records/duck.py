@@ -18,7 +18,7 @@ import pyarrow as pa
 
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
-from core.io.records.engine import in_thread
+from core.io.records.engine import in_thread, memory_of_machine
 from core.steps import Steps
 
 R = TypeVar("R")
@@ -47,7 +47,7 @@ class DuckEngine:
         backend = ibis.duckdb.connect(
             temp_directory=self.folder,
             threads=max(_LEAST_THREADS, os.cpu_count() or 1),
-            memory_limit=f"{int(_memory() * _MEMORY_SHARE) // 2**20}MiB",
+            memory_limit=f"{int(memory_of_machine() * _MEMORY_SHARE) // 2**20}MiB",
             autoinstall_known_extensions=False,
             autoload_known_extensions=False,
             allow_community_extensions=False,
@@ -182,11 +182,3 @@ def engine_failure(error: Exception, file: str) -> VbasError:
         file=file,
         kind=type(error).__name__,
     )
-
-
-def _memory() -> int:
-    """Bytes of memory of this machine (4 GiB where it cannot be asked)."""
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):
-        return 4 * 2**30

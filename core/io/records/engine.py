@@ -1,7 +1,8 @@
-"""What an engine is that counts records: DuckDB for files, or the database that holds them."""
+"""What an engine is that counts records: DuckDB for files, PostgreSQL, Spark."""
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -13,12 +14,17 @@ import pyarrow as pa
 
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
-from core.io.records.place import DatabaseTable, Place
+from core.io.records.place import POSTGRES, SPARK, DatabaseTable, Place
 from core.steps import Step, Steps
 
 R = TypeVar("R")
 
 _POLL_SECONDS: Final = 0.04
+_STARTING: Final = {
+    "": "starting the engine",
+    POSTGRES: "connecting to the database",
+    SPARK: "starting Spark",
+}
 
 
 class Engine(Protocol):
@@ -46,6 +52,28 @@ class Engine(Protocol):
 
     def close(self) -> None:
         """Forgets everything; nothing is left behind."""
+
+    def open(
+        self, columns: Sequence[str], group: Sequence[str] | None
+    ) -> Steps[tuple[Any, Mapping[str, str]]]:
+        """The table of a database that it was made for; files are opened by `open_records`.
+
+        Parameters
+        ----------
+        columns
+            Columns that must be there.
+        group
+            Columns that are asked for, besides those that may tell persons; None: all.
+
+        Returns
+        -------
+        Ibis table whose values are those that a file of it would have, and {column: its column}.
+
+        Raises
+        ------
+        VbasError
+            If there is no such table or column, or it may not be read.
+        """
 
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """The rows of an Ibis expression, which are counts, with progress.
@@ -140,6 +168,36 @@ def in_thread(
     return results[0]
 
 
+def distinct_by_groups(
+    engine: Engine,
+    table: Any,
+    names: Sequence[str],
+    most: Mapping[str, VbasError],
+    most_values: int,
+    stage: str,
+) -> Steps[dict[str, pa.Array]]:
+    """`Engine.distinct` by one query a column, which groups by it."""
+    found = {}
+    for name in names:
+        one = table.select(name)
+        grouped = one.group_by(name).aggregate(n=one.count())
+        if name in most:
+            grouped = grouped.limit(most_values + 1)
+        values = (yield from engine.rows(grouped, stage))[name].combine_chunks()
+        found[name] = values.filter(values.is_valid())
+        if name in most and len(found[name]) >= most_values:
+            raise most[name]
+    return found
+
+
+def memory_of_machine() -> int:
+    """Bytes of memory of this machine (4 GiB where it cannot be asked)."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):
+        return 4 * 2**30
+
+
 def start_engine(place: Place | None = None) -> Steps[Any]:
     """A new engine for records of this place, made in a helper thread since it takes a while.
 
@@ -148,10 +206,23 @@ def start_engine(place: Place | None = None) -> Steps[Any]:
     VbasError
         If no connection to the database can be made.
     """
-    if isinstance(place, DatabaseTable):
-        from core.io.records.postgres.engine import PostgresEngine  # psycopg may not be there
+    return in_thread(partial(_engine_of, place), _STARTING[_kind_of(place)])
 
-        return in_thread(partial(PostgresEngine, place), "connecting to the database")
-    from core.io.records.duck import DuckEngine
 
-    return in_thread(DuckEngine, "starting the engine")
+def _engine_of(place: Place | None) -> Any:
+    """The engine of a place; libraries of databases may not be there, and are imported here."""
+    if not isinstance(place, DatabaseTable):
+        from core.io.records.duck import DuckEngine
+
+        return DuckEngine()
+    if place.kind == SPARK:
+        from core.io.records.spark.engine import SparkEngine
+
+        return SparkEngine(place)
+    from core.io.records.postgres.engine import PostgresEngine
+
+    return PostgresEngine(place)
+
+
+def _kind_of(place: Place | None) -> str:
+    return place.kind if isinstance(place, DatabaseTable) else ""

@@ -156,9 +156,8 @@ def open_records(
         If the file is missing, damaged, of an unknown kind, or lacks a column.
     """
     if isinstance(path, DatabaseTable):
-        from core.io.records.postgres.tables import open_table  # psycopg may not be there
-
-        return (yield from open_table(path, engine, columns, columns if only else group))
+        table, found = yield from engine.open(columns, columns if only else group)
+        return OpenedRecords(path, engine, table, found)
     check_exists(path)
     assert isinstance(engine, DuckEngine)
     suffix = format_of(path)

@@ -6,7 +6,6 @@ each column the values that are new in it.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -18,6 +17,7 @@ from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.records.duck import DuckEngine
+from core.io.records.engine import memory_of_machine
 from core.io.records.opening import OpenedRecords
 from core.steps import Steps
 
@@ -148,7 +148,7 @@ def _next_stretch(stream: Any, found: Mapping[str, RowCodes]) -> int | None:
 
 def check_memory(records: OpenedRecords, rows: int, columns: int, most: int | None) -> None:
     """Raises if codes of so many rows need more memory than ``most`` bytes; None: than there is."""
-    most = _memory_share() if most is None else most
+    most = int(memory_of_machine() * _SHARE) if most is None else most
     if rows * columns * _BYTES <= most:
         return
     raise VbasError(
@@ -161,12 +161,3 @@ def check_memory(records: OpenedRecords, rows: int, columns: int, most: int | No
         needed=rows * columns * _BYTES / 1e9,
         most=most / 1e9,
     )
-
-
-def _memory_share() -> int:
-    """Bytes that the indices may take on this machine (of 4 GiB where it cannot be asked)."""
-    try:
-        memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):
-        memory = 4 * 2**30
-    return int(memory * _SHARE)

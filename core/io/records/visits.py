@@ -107,6 +107,23 @@ def may_name_persons(name: str) -> bool:
     return bool(_SURE.search(plain) or _MAYBE.search(plain))
 
 
+def columns_asked(
+    present: Collection[str], columns: Sequence[str], group: Sequence[str] | None
+) -> dict[str, str]:
+    """Of a table of a database, {column: c0, c1 ...} of those that are looked at, in its order.
+
+    Parameters
+    ----------
+    present
+        All columns of the table.
+    columns, group
+        As `core.io.records.engine.Engine.open` takes them.
+    """
+    persons = [name for name in present if may_name_persons(name)][:_MOST_NAMED]
+    used = set(present) if group is None else {*columns, *group, *persons}
+    return {name: f"c{i}" for i, name in enumerate(present) if name in used}
+
+
 def _repeated(name: str) -> Notice:
     text = "The file has several columns called {column}; the first is read."
     return Notice(text, column=name)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any, Final
 
 from core.errors import N_, VbasError
+from core.io.records import credentials
 from core.io.records.place import DatabaseTable
 
 _SECONDS: Final = 15
@@ -19,10 +19,6 @@ _SETTINGS: Final = {
     "extra_float_digits": "1",
     "standard_conforming_strings": "on",
 }
-ask_password: Callable[[DatabaseTable], str | None] | None = None
-"""Asks who sits at a terminal for the password; None where nobody does."""
-_typed: dict[str, str] = {}
-"""{address: password} typed in this session: a second connection does not ask again."""
 
 
 def driver() -> Any:
@@ -78,16 +74,16 @@ def connect(place: DatabaseTable, *, write: bool = False) -> Any:
 
 
 def _connection(psycopg: Any, place: DatabaseTable) -> Any:
-    known = _typed.get(place.url)
     try:
-        return _opened(psycopg, place, known)
+        return _opened(psycopg, place, credentials.known(place))
     except psycopg.OperationalError as error:
-        if ask_password is None or not _wants_password(str(error)):
+        if not _wants_password(str(error)):
             raise
-    typed = ask_password(place)
+        typed = credentials.asked(place)
+        if typed is None:
+            raise
     connection = _opened(psycopg, place, typed)
-    if typed is not None:
-        _typed[place.url] = typed
+    credentials.keep(place, typed)
     return connection
 
 

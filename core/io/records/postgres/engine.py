@@ -14,13 +14,14 @@ import pyarrow as pa
 
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
-from core.io.records.engine import in_thread
+from core.io.records.engine import distinct_by_groups, in_thread
 from core.io.records.place import DatabaseTable
 from core.io.records.postgres.connecting import connect, driver
 from core.io.records.postgres.dialect import PostgresDialect
 from core.io.records.postgres.failures import failure_of
 from core.io.records.postgres.fetching import fetched
 from core.io.records.postgres.literals import array_of, type_of
+from core.io.records.postgres.tables import open_table
 from core.steps import Steps
 
 R = TypeVar("R")
@@ -76,6 +77,12 @@ class PostgresEngine:
         with suppress(driver().Error):
             self.connection.close()
 
+    def open(
+        self, columns: Sequence[str], group: Sequence[str] | None
+    ) -> Steps[tuple[Any, Mapping[str, str]]]:
+        """See `core.io.records.engine.Engine`."""
+        return open_table(self.place, self, columns, group)
+
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """See `core.io.records.engine.Engine`."""
         table = expression.as_table()
@@ -119,17 +126,7 @@ class PostgresEngine:
         stage: str,
     ) -> Steps[dict[str, pa.Array]]:
         """See `core.io.records.engine.Engine`; each column is grouped by."""
-        found = {}
-        for name in names:
-            one = table.select(name)
-            grouped = one.group_by(name).aggregate(n=one.count())
-            if name in most:
-                grouped = grouped.limit(most_values + 1)
-            values = (yield from self.rows(grouped, stage))[name].combine_chunks()
-            found[name] = values.filter(values.is_valid())
-            if name in most and len(found[name]) >= most_values:
-                raise most[name]
-        return found
+        return distinct_by_groups(self, table, names, most, most_values, stage)
 
     @contextmanager
     def in_file_order(self) -> Iterator[None]:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from core.errors import VbasError
-from core.io.records.opening import OpenedRecords
 from core.io.records.place import DatabaseTable
-from core.io.records.postgres.engine import PostgresEngine
 from core.io.records.source import check_columns
-from core.io.records.visits import may_name_persons
+from core.io.records.visits import columns_asked
 from core.steps import Steps
+
+if TYPE_CHECKING:
+    from core.io.records.postgres.engine import PostgresEngine
 
 _LOOK: Final = "looking at the table"
 _ALIKE: Final = 5
-_MOST_CANDIDATES: Final = 20
 _KINDS: Final = ("r", "p", "v", "m", "f")
 # {type of the server: (type of Ibis, what is written to have it)}; all others are text.
 _TYPES: Final = {
@@ -94,18 +94,11 @@ def quoted(name: str) -> str:
 
 def open_table(
     place: DatabaseTable,
-    engine: Any,
+    engine: PostgresEngine,
     columns: Sequence[str],
     group: Sequence[str] | None,
-) -> Steps[OpenedRecords]:
-    """See `core.io.records.opening.open_records`; of other columns only names are looked at.
-
-    Raises
-    ------
-    VbasError
-        If there is no such table or column, or the role may not read them.
-    """
-    assert isinstance(engine, PostgresEngine)
+) -> Steps[tuple[Any, dict[str, str]]]:
+    """See `core.io.records.engine.Engine.open`; of other columns only names are looked at."""
     failure: Exception | None = None
     try:
         of = yield from engine.work(lambda: find_table(engine, place), _LOOK)
@@ -114,22 +107,13 @@ def open_table(
     if failure is not None:
         raise engine.failure(failure, place.name)
     check_columns(place, columns, of.columns)
-    persons = [name for name in of.columns if may_name_persons(name)][:_MOST_CANDIDATES]
-    used = list(of.columns) if group is None else list(dict.fromkeys([*columns, *group, *persons]))
-    return opened(place, engine, of, used)
-
-
-def opened(
-    place: DatabaseTable, engine: PostgresEngine, of: ServerTable, used: Sequence[str]
-) -> OpenedRecords:
-    """Some columns of a table as `OpenedRecords`."""
-    names = {name: f"c{i}" for i, name in enumerate(of.columns) if name in set(used)}
+    names = columns_asked(of.columns, columns, group)
     written, types = [], {}
     for name, column in names.items():
         types[column], form = _TYPES.get(of.columns[name], _TEXT)
         written.append(f"{form.format(quoted(name))} AS {column}")
     query = f"SELECT {', '.join(written)} FROM {of.sql}"
-    return OpenedRecords(place, engine, engine.backend.sql(query, schema=types), names)
+    return engine.backend.sql(query, schema=types), names
 
 
 def find_table(engine: PostgresEngine, place: DatabaseTable) -> ServerTable:
