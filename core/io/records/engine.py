@@ -53,28 +53,6 @@ class Engine(Protocol):
     def close(self) -> None:
         """Forgets everything; nothing is left behind."""
 
-    def open(
-        self, columns: Sequence[str], group: Sequence[str] | None
-    ) -> Steps[tuple[Any, Mapping[str, str]]]:
-        """The table of a database that it was made for; files are opened by `open_records`.
-
-        Parameters
-        ----------
-        columns
-            Columns that must be there.
-        group
-            Columns that are asked for, besides those that may tell persons; None: all.
-
-        Returns
-        -------
-        Ibis table whose values are those that a file of it would have, and {column: its column}.
-
-        Raises
-        ------
-        VbasError
-            If there is no such table or column, or it may not be read.
-        """
-
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """The rows of an Ibis expression, which are counts, with progress.
 
@@ -127,6 +105,53 @@ class Engine(Protocol):
         name
             What the records are called.
         """
+
+
+class TableEngine(Engine, Protocol):
+    """An engine of one table of a database, which may also be let write another one there."""
+
+    def open(
+        self, columns: Sequence[str], group: Sequence[str] | None
+    ) -> Steps[tuple[Any, Mapping[str, str]]]:
+        """The table of a database that it was made for.
+
+        Parameters
+        ----------
+        columns
+            Columns that must be there.
+        group
+            Columns that are asked for, besides those that may tell persons; None: all.
+
+        Returns
+        -------
+        Ibis table whose values are those that a file of it would have, and {column: its column}.
+
+        Raises
+        ------
+        VbasError
+            If there is no such table or column, or it may not be read.
+        """
+
+    def check_into(self, into: str) -> None:
+        """Raises if a table could not be made, as far as that is known before.
+
+        Raises
+        ------
+        VbasError
+            If there is such a table, or it may not be made.
+        """
+
+    def write(self, expression: Any, into: str, stage: str) -> Steps[int]:
+        """Writes the rows of an expression to a new table; how many they are.
+
+        Others see it after `commit` only; after `close` without that it is gone.
+        """
+
+    def commit(self, into: str, stage: str) -> Steps[None]:
+        """Makes what was written be there, as a whole."""
+
+    def refusal(self, error: Exception, into: str) -> VbasError:
+        """A sentence for one of `failures` while a table was written."""
 
 
 def in_thread(
@@ -198,18 +223,20 @@ def memory_of_machine() -> int:
         return 4 * 2**30
 
 
-def start_engine(place: Place | None = None) -> Steps[Any]:
+def start_engine(place: Place | None = None, *, write: bool = False) -> Steps[Any]:
     """A new engine for records of this place, made in a helper thread since it takes a while.
+
+    It may ``write`` a table only if that is said.
 
     Raises
     ------
     VbasError
         If no connection to the database can be made.
     """
-    return in_thread(partial(_engine_of, place), _STARTING[_kind_of(place)])
+    return in_thread(partial(_engine_of, place, write), _STARTING[_kind_of(place)])
 
 
-def _engine_of(place: Place | None) -> Any:
+def _engine_of(place: Place | None, write: bool) -> Any:
     """The engine of a place; libraries of databases may not be there, and are imported here."""
     if not isinstance(place, DatabaseTable):
         from core.io.records.duck import DuckEngine
@@ -221,7 +248,7 @@ def _engine_of(place: Place | None) -> Any:
         return SparkEngine(place)
     from core.io.records.postgres.engine import PostgresEngine
 
-    return PostgresEngine(place)
+    return PostgresEngine(place, write=write)
 
 
 def _kind_of(place: Place | None) -> str:

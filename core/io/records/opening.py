@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import duckdb
 import pyarrow as pa
@@ -24,7 +24,7 @@ from core.io.records.csv_files import (
     read_options,
 )
 from core.io.records.duck import DuckEngine
-from core.io.records.engine import Engine
+from core.io.records.engine import Engine, TableEngine
 from core.io.records.place import DatabaseTable, Place
 from core.io.records.recoding import key_expression, person_key
 from core.io.records.source import MOST_CATEGORIES, check_columns, check_exists
@@ -156,7 +156,9 @@ def open_records(
         If the file is missing, damaged, of an unknown kind, or lacks a column.
     """
     if isinstance(path, DatabaseTable):
-        table, found = yield from engine.open(columns, columns if only else group)
+        table, found = yield from cast("TableEngine", engine).open(
+            columns, columns if only else group
+        )
         return OpenedRecords(path, engine, table, found)
     check_exists(path)
     assert isinstance(engine, DuckEngine)

@@ -22,6 +22,7 @@ from core.io.records.postgres.failures import failure_of
 from core.io.records.postgres.fetching import fetched
 from core.io.records.postgres.literals import array_of, type_of
 from core.io.records.postgres.tables import open_table
+from core.io.records.postgres.writing import refusal_of, sql_name
 from core.steps import Steps
 
 R = TypeVar("R")
@@ -40,7 +41,7 @@ class PostgresEngine:
     place
         The database.
     write
-        Whether a table is to be written (`core.io.records.postgres.releasing`).
+        Whether a table is to be written (`core.io.records.releasing`).
 
     Raises
     ------
@@ -136,6 +137,32 @@ class PostgresEngine:
     def failure(self, error: Exception, name: str) -> VbasError:
         """See `core.io.records.engine.Engine`."""
         return failure_of(error, name)
+
+    def check_into(self, into: str) -> None:
+        """See `core.io.records.engine.TableEngine`; made, and taken back."""
+        name = sql_name(into, self.place.url)
+        failure: Exception | None = None
+        try:
+            self.connection.execute(f"CREATE TABLE {name} ()")
+        except self.failures as error:
+            failure = error
+        with suppress(driver().Error):
+            self.connection.rollback()
+        if failure is not None:
+            raise self.refusal(failure, into)
+
+    def write(self, expression: Any, into: str, stage: str) -> Steps[int]:
+        """See `core.io.records.engine.TableEngine`."""
+        sql = f"CREATE TABLE {sql_name(into, self.place.url)} AS {self.sql(expression)}"
+        return self.work(lambda: int(self.connection.execute(sql).rowcount), stage)
+
+    def commit(self, into: str, stage: str) -> Steps[None]:
+        """See `core.io.records.engine.TableEngine`."""
+        return self.work(self.connection.commit, stage)
+
+    def refusal(self, error: Exception, into: str) -> VbasError:
+        """See `core.io.records.engine.TableEngine`."""
+        return refusal_of(error, into) or self.failure(error, into)
 
     def sql(self, table: Any) -> str:
         """The query of an Ibis table, with the small tables that it needs."""

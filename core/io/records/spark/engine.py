@@ -22,6 +22,7 @@ from core.io.records.spark.dialect import SparkDialect
 from core.io.records.spark.failures import failure_of, failures
 from core.io.records.spark.running import session_of
 from core.io.records.spark.tables import open_table
+from core.io.records.spark.writing import Written
 from core.steps import Steps
 
 R = TypeVar("R")
@@ -60,6 +61,7 @@ class SparkEngine:
         self._mark = f"vbas_{secrets.token_hex(8)}"
         self._views: list[str] = []
         self._kept: list[Any] = []
+        self._written: Written | None = None
 
     def __enter__(self) -> SparkEngine:
         return self
@@ -75,6 +77,8 @@ class SparkEngine:
     def close(self) -> None:
         """Forgets its views, and what was kept of their rows."""
         with suppress(*self.failures):
+            if self._written is not None:
+                self._written.close()
             for frame in self._kept:
                 frame.unpersist()
             for name in self._views:
@@ -165,6 +169,25 @@ class SparkEngine:
     def failure(self, error: Exception, name: str) -> VbasError:
         """See `core.io.records.engine.Engine`."""
         return failure_of(error, name)
+
+    def check_into(self, into: str) -> None:
+        """See `core.io.records.engine.TableEngine`; a cluster says so when it writes."""
+        Written(self.place, into).check()
+
+    def write(self, expression: Any, into: str, stage: str) -> Steps[int]:
+        """See `core.io.records.engine.TableEngine`; executors write files of their own."""
+        self._written = written = Written(self.place, into)
+        sql = self.sql(expression)
+        return self.work(lambda: written.write(self.session, self.session.sql(sql)), stage)
+
+    def commit(self, into: str, stage: str) -> Steps[None]:
+        """See `core.io.records.engine.TableEngine`."""
+        assert self._written is not None
+        return self.work(self._written.commit, stage)
+
+    def refusal(self, error: Exception, into: str) -> VbasError:
+        """See `core.io.records.engine.TableEngine`."""
+        return self.failure(error, into)
 
     def sql(self, table: Any) -> str:
         """The query of an Ibis table."""
