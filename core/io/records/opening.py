@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import duckdb
 import pyarrow as pa
@@ -15,6 +15,7 @@ from core.errors import VbasError
 from core.io.delimited import repeated, told_apart
 from core.io.file_kinds import PARQUET_SUFFIXES as PARQUET_SUFFIXES
 from core.io.file_kinds import TEXT_SUFFIXES as TEXT_SUFFIXES
+from core.io.parquet_folders import looked_through, partition_columns
 from core.io.records.csv_files import (
     CsvDescription,
     arrow_dataset,
@@ -24,7 +25,7 @@ from core.io.records.csv_files import (
     read_options,
 )
 from core.io.records.duck import DuckEngine
-from core.io.records.engine import Engine, TableEngine
+from core.io.records.engine import Engine, TableEngine, in_thread
 from core.io.records.place import DatabaseTable, Place
 from core.io.records.recoding import key_expression, person_key
 from core.io.records.source import MOST_CATEGORIES, check_columns, check_exists
@@ -38,6 +39,8 @@ from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
 
 R = TypeVar("R")
+
+_FOLDER: Final = "looking at the folder"
 
 
 @dataclass(frozen=True)
@@ -139,7 +142,7 @@ def open_records(
     Parameters
     ----------
     path
-        The file; its suffix says the format. Or the table.
+        The file; its suffix says the format. Or a folder of Parquet files, or the table.
     engine
         The engine that will read it: what `start_engine` gives for this place.
     columns
@@ -162,6 +165,8 @@ def open_records(
         return OpenedRecords(path, engine, table, found)
     check_exists(path)
     assert isinstance(engine, DuckEngine)
+    if path.is_dir():
+        return (yield from _open_folder(path, engine, columns))
     suffix = format_of(path)
     if suffix in PARQUET_SUFFIXES:
         written = parquet_columns(path)
@@ -185,6 +190,18 @@ def open_records(
         "Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).",
         file=path.name,
     )
+
+
+def _open_folder(path: Path, engine: DuckEngine, columns: Sequence[str]) -> Steps[OpenedRecords]:
+    """Opens a folder of Parquet files; columns that stand in names of folders come last."""
+    files = yield from in_thread(lambda: looked_through(path), _FOLDER)
+    within, above = partition_columns(path, files)
+    table, found = yield from engine.work(
+        lambda: engine.parquet_folder(files, bool(within or above)), _FOLDER
+    )
+    names = {name: f"c{i}" for i, name in enumerate(found) if name not in above}
+    check_columns(path, columns, names)
+    return OpenedRecords(path, engine, table, names)
 
 
 def format_of(path: Path) -> str:

@@ -18,6 +18,7 @@ import ibis
 from core.column_names import AREA_ID, WEIGHT, looks_by_name, names_codes
 from core.errors import Notice, VbasError
 from core.io.delimited import told_apart
+from core.io.parquet_folders import size_of
 from core.io.records.opening import OpenedRecords
 from core.io.records.recoding import person_key
 from core.io.records.record_notices import LOOK_MISSING
@@ -209,7 +210,7 @@ def _repeating(
     shares = 1
     if isinstance(records.path, Path) and records.statistics is None and records.text is None:
         # Of some values all rows are looked at, so that repetitions far apart are found.
-        shares = min(_MOST_SHARES, 1 + records.path.stat().st_size // _BYTES_A_SHARE)
+        shares = min(_MOST_SHARES, 1 + size_of(records.path) // _BYTES_A_SHARE)
     else:
         # Each pass through text takes as long as counting it.
         table = table.limit(_TEXT_ROWS)

@@ -77,9 +77,10 @@ def spark() -> Any:
     VbasError
         If it is not installed.
     """
+    # It has not been tried with the newest pandas, which is not used here.
+    warnings.filterwarnings("ignore", message="PySpark does not yet", category=FutureWarning)
     try:
-        with _hushed():
-            import pyspark.sql.connect.session
+        import pyspark.sql.connect.session
     except ImportError:
         pass
     else:
@@ -101,10 +102,11 @@ def session_of(place: DatabaseTable) -> Any:
     spark()
     failure: VbasError | None = None
     try:
-        with _hushed():
-            session = _session_of(place)
+        session = _session_of(place)
         for name, value in _MEANING.items():
             session.conf.set(name, value)
+        with suppress(Exception):  # older servers have no times of day
+            session.conf.set("spark.sql.timeType.enabled", "true")
         return session
     except VbasError:
         raise
@@ -168,6 +170,7 @@ atexit.register(stop)
 
 
 def _started(master: str, more: dict[str, str]) -> Running:
+    spark()  # all of it, which remembers for good what it was warned of
     _check_java()
     from pyspark import SparkConf, SparkContext
     from pyspark.java_gateway import launch_gateway
@@ -288,14 +291,6 @@ def _grpc_cause(error: BaseException) -> BaseException:
 
     cause = error.__cause__ or error.__context__
     return cause if isinstance(cause, grpc.RpcError) else error
-
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """Within it the library does not warn of what it has not been tried with."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        yield
 
 
 def _refused(place: DatabaseTable, error: Exception) -> VbasError:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from core.errors import VbasError
-from core.io.records.folders import check_folder
+from core.io.parquet_folders import looked_through
+from core.io.records.engine import in_thread
 from core.io.records.place import SPARK_LOCAL, DatabaseTable
 from core.io.records.source import check_columns
 from core.io.records.visits import columns_asked
@@ -47,7 +48,7 @@ def open_table(
 ) -> Steps[tuple[Any, dict[str, str]]]:
     """See `core.io.records.engine.Engine.open`; of other columns only names are looked at."""
     if place.url == SPARK_LOCAL:
-        check_folder(Path(place.table))
+        yield from in_thread(lambda: looked_through(Path(place.table)), _LOOK)
     failure: Exception | None = None
     try:
         frame, kinds = yield from engine.work(lambda: _look(engine, place), _LOOK)
