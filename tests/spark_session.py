@@ -31,15 +31,7 @@ _SMALL = {
     "spark.sql.codegen.factoryMode": "NO_CODEGEN",
     "spark.sql.adaptive.enabled": "false",
 }
-# Operators that leave what is below them as it is.
-_THROUGH = {
-    "CollectLimit",
-    "GlobalLimit",
-    "LocalLimit",
-    "Project",
-    "Limit",
-    "TakeOrderedAndProject",
-}
+_ASKED = "SparkListenerSQLExecutionStart"
 
 
 @dataclass
@@ -73,10 +65,8 @@ class Spark:
         said: list[Mapping[str, Any]] = []
         yield said
         self.session.sql("SELECT 1").collect()  # writes out what came before
-        for of in self._events()[before:]:
-            if of["Event"].endswith("SparkListenerSQLExecutionStart"):
-                said.append(of["sparkPlanInfo"])
-        del said[-1]
+        events = [of for of in self._events()[before:] if of["Event"].endswith(_ASKED)]
+        said += [of["sparkPlanInfo"] for of in events[:-1]]
 
     def _events(self) -> list[dict[str, Any]]:
         (log,) = (self.folder / "events").iterdir()

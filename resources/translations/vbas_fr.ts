@@ -899,6 +899,10 @@ enreg.</translation>
    <translation>Une province fictive de 330 000 habitants</translation>
   </message>
   <message>
+   <source>A file in {file} is damaged, is gone, or holds what its columns cannot.</source>
+   <translation>Un fichier de {file} est endommagé, a disparu, ou contient ce que ses colonnes ne peuvent contenir.</translation>
+  </message>
+  <message>
    <source>A file with one row a person (or several rows a person)</source>
    <translation>Un fichier d'une ligne par personne (ou de plusieurs lignes par personne)</translation>
   </message>
@@ -2022,6 +2026,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez-en {most:,} ou moins.</translation>
   </message>
   <message>
+   <source>Ask who runs Spark for the right to read this table.</source>
+   <translation>Demandez à qui gère Spark le droit de lire cette table.</translation>
+  </message>
+  <message>
    <source>Ask who runs the database for a longer statement_timeout, or choose fewer variables.</source>
    <translation>Demandez à qui gère la base un statement_timeout plus long, ou choisissez moins de variables.</translation>
   </message>
@@ -2044,6 +2052,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask who runs the database, or leave sslmode out where the network is safe.</source>
    <translation>Demandez à qui gère la base, ou omettez sslmode là où le réseau est sûr.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the server.</source>
+   <translation>Demandez à qui gère le serveur.</translation>
   </message>
   <message>
    <source>Asked differently</source>
@@ -2800,8 +2812,16 @@ masquées</translation>
    <translation>Vérifiez l'hôte et le port, et si le serveur est en marche.</translation>
   </message>
   <message>
+   <source>Check host and port, whether the server runs, and whether the address wants /;use_ssl=true at its end.</source>
+   <translation>Vérifiez l'hôte et le port, si le serveur fonctionne, et si l'adresse doit finir par /;use_ssl=true.</translation>
+  </message>
+  <message>
    <source>Check host, port, database and user, for instance with psql.</source>
    <translation>Vérifiez l'hôte, le port, la base et l'utilisateur, par exemple avec psql.</translation>
+  </message>
+  <message>
+   <source>Check its catalogue, schema and name; a folder of Parquet files is named by its path.</source>
+   <translation>Vérifiez son catalogue, son schéma et son nom ; un dossier de fichiers Parquet est désigné par son chemin.</translation>
   </message>
   <message>
    <source>Check its name and folder.</source>
@@ -2814,6 +2834,10 @@ masquées</translation>
   <message>
    <source>Check its name, and the network.</source>
    <translation>Vérifiez son nom, et le réseau.</translation>
+  </message>
+  <message>
+   <source>Check its name.</source>
+   <translation>Vérifiez son nom.</translation>
   </message>
   <message>
    <source>Check its name; psql -l lists those there are.</source>
@@ -2848,8 +2872,16 @@ masquées</translation>
    <translation>Vérifiez que le fichier existe et peut être lu.</translation>
   </message>
   <message>
+   <source>Check that the files are complete, or ask who runs Spark what its log says.</source>
+   <translation>Vérifiez que les fichiers sont complets, ou demandez à qui gère Spark ce que dit son journal.</translation>
+  </message>
+  <message>
    <source>Check that the record file's area ids are those of the area file.</source>
    <translation>Vérifiez que les identifiants d'aire des enregistrements sont ceux du fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Check the address; Spark needs Java 17 or newer, and the server Spark 4 or newer.</source>
+   <translation>Vérifiez l'adresse ; Spark a besoin de Java 17 ou plus récent, et le serveur de Spark 4 ou plus récent.</translation>
   </message>
   <message>
    <source>Check the codebook and the column of provinces.</source>
@@ -3102,6 +3134,10 @@ masquées</translation>
   <message>
    <source>Choose another column of region ids.</source>
    <translation>Choisissez une autre colonne d'identifiants de région.</translation>
+  </message>
+  <message>
+   <source>Choose another column, or have it written as text.</source>
+   <translation>Choisissez une autre colonne, ou faites-la écrire comme du texte.</translation>
   </message>
   <message>
    <source>Choose another file or layer.</source>
@@ -6043,6 +6079,10 @@ masquées</translation>
    <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou lancez vbas dans un terminal, où il vous le demande.</translation>
   </message>
   <message>
+   <source>Give it by the environment (SPARK_CONNECT_AUTHENTICATE_TOKEN), or run vbas in a terminal, where it asks you.</source>
+   <translation>Donnez-le par l'environnement (SPARK_CONNECT_AUTHENTICATE_TOKEN), ou lancez vbas dans un terminal, où il vous le demande.</translation>
+  </message>
+  <message>
    <source>Give it one, such as age.</source>
    <translation>Donnez-lui-en un, par exemple age.</translation>
   </message>
@@ -6145,6 +6185,10 @@ masquées</translation>
   <message>
    <source>Give the floor as a number of people, or choose a site count by model.</source>
    <translation>Donnez le plancher comme nombre d'habitants, ou choisissez un calcul de sites par modèle.</translation>
+  </message>
+  <message>
+   <source>Give the folder another name.</source>
+   <translation>Donnez un autre nom au dossier.</translation>
   </message>
   <message>
    <source>Give the level of the hierarchy another name.</source>
@@ -6931,8 +6975,16 @@ masquées</translation>
    <translation>Entrée</translation>
   </message>
   <message>
+   <source>Install Java 17 or newer (Debian: openjdk-17-jre-headless), or name its folder by JAVA_HOME.</source>
+   <translation>Installez Java 17 ou plus récent (Debian : openjdk-17-jre-headless), ou indiquez son dossier par JAVA_HOME.</translation>
+  </message>
+  <message>
    <source>Install it: pip install "vbas[postgres]".</source>
    <translation>Installez-la : pip install "vbas[postgres]".</translation>
+  </message>
+  <message>
+   <source>Install it: pip install "vbas[spark]".</source>
+   <translation>Installez-la : pip install "vbas[spark]".</translation>
   </message>
   <message>
    <source>Instead of a class of their own</source>
@@ -7442,6 +7494,10 @@ masquées</translation>
    <translation>Omettez-le; donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand on vous le demande.</translation>
   </message>
   <message>
+   <source>Leave it out; give it by the environment (SPARK_CONNECT_AUTHENTICATE_TOKEN), or type it when you are asked. use_ssl=true and user_id=NAME may stand there.</source>
+   <translation>Retirez-le ; donnez-le par l'environnement (SPARK_CONNECT_AUTHENTICATE_TOKEN), ou tapez-le quand on vous le demande. use_ssl=true et user_id=NOM peuvent y figurer.</translation>
+  </message>
+  <message>
    <source>Leave it: untick variables first</source>
    <translation>Ne pas compter : décocher d'abord des variables</translation>
   </message>
@@ -7584,6 +7640,10 @@ masquées</translation>
   <message>
    <source>Length</source>
    <translation>Durée</translation>
+  </message>
+  <message>
+   <source>Let Spark read it (--records sc://host --table {scheme}://...), or copy the files here.</source>
+   <translation>Laissez Spark la lire (--records sc://hôte --table {scheme}://...), ou copiez les fichiers ici.</translation>
   </message>
   <message>
    <source>Let each width be a multiple of the one before, such as 5, 10, 20.</source>
@@ -7916,6 +7976,10 @@ masquées</translation>
   <message>
    <source>Make it first.</source>
    <translation>Créez-le d'abord.</translation>
+  </message>
+  <message>
+   <source>Make it, or name another one.</source>
+   <translation>Créez-le, ou nommez-en un autre.</translation>
   </message>
   <message>
    <source>Make one category of those that are selected; type what it is called</source>
@@ -8444,6 +8508,10 @@ min.</translation>
    <translation>Nommez-en une autre, ou supprimez-la vous-même.</translation>
   </message>
   <message>
+   <source>Name another one, or remove it yourself.</source>
+   <translation>Nommez-en un autre, ou supprimez-le vous-même.</translation>
+  </message>
+  <message>
    <source>Name at least one set.</source>
    <translation>Nommez au moins un jeu.</translation>
   </message>
@@ -8568,6 +8636,14 @@ min.</translation>
    <translation>Nommez le fichier des secteurs dont les régions sont faites.</translation>
   </message>
   <message>
+   <source>Name the folder as --records, without Spark, or have Spark write it again.</source>
+   <translation>Indiquez le dossier comme --records, sans Spark, ou faites-le réécrire par Spark.</translation>
+  </message>
+  <message>
+   <source>Name the folder that holds them, or holds folders of them such as year=2024.</source>
+   <translation>Indiquez le dossier qui les contient, ou qui contient des dossiers tels que year=2024.</translation>
+  </message>
+  <message>
    <source>Name the folder that vbas release wrote.</source>
    <translation>Nommez le dossier que vbas release a écrit.</translation>
   </message>
@@ -8594,6 +8670,10 @@ min.</translation>
   <message>
    <source>Name, approach, k 5</source>
    <translation>Nom, approche, k 5</translation>
+  </message>
+  <message>
+   <source>Names of folders in {file} hold escaped letters (%C3 ...), which Spark reads as others.</source>
+   <translation>Des noms de dossiers de {file} contiennent des lettres échappées (%C3 ...), que Spark lit comme d'autres.</translation>
   </message>
   <message>
    <source>Names of the files, k, seed, date and version, at the foot of the page</source>
@@ -8974,6 +9054,14 @@ min.</translation>
   <message>
    <source>No server answers at {url}.</source>
    <translation>Aucun serveur ne répond à {url}.</translation>
+  </message>
+  <message>
+   <source>No server of Spark answers at {url}.</source>
+   <translation>Aucun serveur Spark ne répond à {url}.</translation>
+  </message>
+  <message>
+   <source>No session of Spark could be made at {url}.</source>
+   <translation>Aucune session Spark n'a pu être ouverte à {url}.</translation>
   </message>
   <message>
    <source>No set of quasi-identifiers was looked at.</source>
@@ -10671,8 +10759,8 @@ retirés</translation>
    <translation>Enregistrements et variables</translation>
   </message>
   <message>
-   <source>Records are read from files and from PostgreSQL, not from such an address.</source>
-   <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
+   <source>Records are read from files, from PostgreSQL and through Spark, not from such an address.</source>
+   <translation>Les enregistrements se lisent dans des fichiers, dans PostgreSQL et par Spark, pas à une telle adresse.</translation>
   </message>
   <message>
    <source>Records at risk</source>
@@ -10713,6 +10801,10 @@ retirés</translation>
   <message>
    <source>Records in PostgreSQL need a library that is not installed.</source>
    <translation>Les enregistrements dans PostgreSQL demandent une bibliothèque qui n'est pas installée.</translation>
+  </message>
+  <message>
+   <source>Records in Spark need a library that is not installed.</source>
+   <translation>Les enregistrements dans Spark demandent une bibliothèque qui n'est pas installée.</translation>
   </message>
   <message>
    <source>Records in classes below k that still show a value</source>
@@ -12783,6 +12875,22 @@ retirés</translation>
    <translation>É&amp;cart au plus</translation>
   </message>
   <message>
+   <source>Spark has no schema for {file}.</source>
+   <translation>Spark n'a pas de schéma pour {file}.</translation>
+  </message>
+  <message>
+   <source>Spark knows no table {file}.</source>
+   <translation>Spark ne connaît pas de table {file}.</translation>
+  </message>
+  <message>
+   <source>Spark needs Java, and there is none.</source>
+   <translation>Spark a besoin de Java, et il n'y en a pas.</translation>
+  </message>
+  <message>
+   <source>Spark stopped the query over {file}: somebody cancelled it.</source>
+   <translation>Spark a arrêté la requête sur {file} : quelqu'un l'a annulée.</translation>
+  </message>
+  <message>
    <source>Spatial files ({0});;All files (*)</source>
    <translation>Fichiers spatiaux ({0});;Tous les fichiers (*)</translation>
   </message>
@@ -13319,6 +13427,10 @@ retirés</translation>
    <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
   </message>
   <message>
+   <source>The address of Spark has a token, a password or an option that may be one in it, which others could read.</source>
+   <translation>L'adresse de Spark contient un jeton, un mot de passe ou une option qui peut en être un, que d'autres pourraient lire.</translation>
+  </message>
+  <message>
    <source>The address of the database has a password in it, which others could read.</source>
    <translation>L'adresse de la base de données contient un mot de passe, que d'autres pourraient lire.</translation>
   </message>
@@ -13683,6 +13795,10 @@ retirés</translation>
    <translation>La colonne {column} est choisie {times} fois.</translation>
   </message>
   <message>
+   <source>The column {column} of {file} holds lists, bytes or the like, which Spark and files write in different ways.</source>
+   <translation>La colonne {column} de {file} contient des listes, des octets ou autres, que Spark et les fichiers écrivent de façons différentes.</translation>
+  </message>
+  <message>
    <source>The column {column} plays two parts in the rule.</source>
    <translation>La colonne {column} joue deux rôles dans la règle.</translation>
   </message>
@@ -13765,6 +13881,10 @@ retirés</translation>
   <message>
    <source>The compared run itself, or by how much the shown run differs from it</source>
    <translation>L'exécution comparée elle-même, ou de combien celle affichée en diffère</translation>
+  </message>
+  <message>
+   <source>The connection to Spark was lost while {file} was counted; nothing was written.</source>
+   <translation>La connexion à Spark a été perdue pendant le comptage de {file} ; rien n'a été écrit.</translation>
   </message>
   <message>
    <source>The connection to the database was lost while {file} was counted; nothing was written.</source>
@@ -13947,6 +14067,14 @@ retirés</translation>
    <translation>Le fichier : les exécutions sur d’autres aires ou enregistrements ne se comparent pas.</translation>
   </message>
   <message>
+   <source>The files in {file} do not agree on what a column holds.</source>
+   <translation>Les fichiers de {file} ne s'accordent pas sur ce que contient une colonne.</translation>
+  </message>
+  <message>
+   <source>The files in {folder} do not agree on what the column {column} holds: see {file}.</source>
+   <translation>Les fichiers de {folder} ne s'accordent pas sur ce que contient la colonne {column} : voir {file}.</translation>
+  </message>
+  <message>
    <source>The film is in {0}.</source>
    <translation>Le film est dans {0}.</translation>
   </message>
@@ -14021,6 +14149,10 @@ retirés</translation>
   <message>
    <source>The folder of the pack is called so</source>
    <translation>Le dossier du paquet porte ce nom</translation>
+  </message>
+  <message>
+   <source>The folder {file} holds no Parquet files.</source>
+   <translation>Le dossier {file} ne contient pas de fichiers Parquet.</translation>
   </message>
   <message>
    <source>The folder {folder} does not exist.</source>
@@ -15191,6 +15323,18 @@ retirés</translation>
    <translation>Il y a déjà une colonne « {name} ».</translation>
   </message>
   <message>
+   <source>There is a folder {file} already.</source>
+   <translation>Il y a déjà un dossier {file}.</translation>
+  </message>
+  <message>
+   <source>There is a folder {table} already.</source>
+   <translation>Il y a déjà un dossier {table}.</translation>
+  </message>
+  <message>
+   <source>There is a table {file} already.</source>
+   <translation>Il y a déjà une table {file}.</translation>
+  </message>
+  <message>
    <source>There is a table {table} already.</source>
    <translation>Il y a déjà une table {table}.</translation>
   </message>
@@ -15257,6 +15401,18 @@ retirés</translation>
   <message>
    <source>There is no file {path}.</source>
    <translation>Il n'y a pas de fichier {path}.</translation>
+  </message>
+  <message>
+   <source>There is no folder {file}.</source>
+   <translation>Il n'y a pas de dossier {file}.</translation>
+  </message>
+  <message>
+   <source>There is no folder {folder} to write into.</source>
+   <translation>Il n'y a pas de dossier {folder} où écrire.</translation>
+  </message>
+  <message>
+   <source>There is no folder {path}.</source>
+   <translation>Il n'y a pas de dossier {path}.</translation>
   </message>
   <message>
    <source>There is no function “{name}” for expressions.</source>
@@ -15747,6 +15903,10 @@ retirés</translation>
    <translation>Réessayez quand le serveur sera en marche.</translation>
   </message>
   <message>
+   <source>Try again, or ask who runs Spark.</source>
+   <translation>Réessayez, ou demandez à qui gère Spark.</translation>
+  </message>
+  <message>
    <source>Try again.</source>
    <translation>Réessayez.</translation>
   </message>
@@ -15761,6 +15921,10 @@ retirés</translation>
   <message>
    <source>Turn columns of mixed values into text or numbers, and leave others out.</source>
    <translation>Changez en texte ou en nombres les colonnes de valeurs mêlées, et laissez les autres de côté.</translation>
+  </message>
+  <message>
+   <source>Two columns of {file} have the same name, and Spark reads neither.</source>
+   <translation>Deux colonnes de {file} ont le même nom, et Spark n'en lit aucune.</translation>
   </message>
   <message>
    <source>Two columns that tell the same thing, such as a code and its description, are blanked together.</source>
@@ -16125,6 +16289,10 @@ retirés</translation>
   <message>
    <source>VBAS finds {regions} that lose {share}.</source>
    <translation>VBAS trouve {regions} qui perdent {share}.</translation>
+  </message>
+  <message>
+   <source>VBAS itself reads no {scheme}:// address: its engine would have to download a part of itself for that, and it fetches nothing from the network.</source>
+   <translation>VBAS lui-même ne lit pas d'adresse {scheme}:// : son moteur devrait pour cela télécharger une partie de lui-même, et il ne va rien chercher sur le réseau.</translation>
   </message>
   <message>
    <source>VBAS makes about {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
@@ -17039,6 +17207,10 @@ retirés</translation>
    <translation>Écrire des fichiers à côté du projet?</translation>
   </message>
   <message>
+   <source>Write it again, and leave the folder as it is while it is read.</source>
+   <translation>Réécrivez-le, et laissez le dossier tel quel pendant la lecture.</translation>
+  </message>
+  <message>
    <source>Write it as 0.42, without quotation marks and with a point.</source>
    <translation>Écrivez-le 0.42, sans guillemets et avec un point.</translation>
   </message>
@@ -17099,8 +17271,8 @@ retirés</translation>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
-   <source>Write postgresql://host/database, and the table beside it.</source>
-   <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
+   <source>Write postgresql://host/database, sc://host, spark://host or spark-local, and the table beside it.</source>
+   <translation>Écrivez postgresql://hôte/base, sc://hôte, spark://hôte ou spark-local, et la table à côté.</translation>
   </message>
   <message>
    <source>Write schema.table; a name with a dot or capitals in quotes: "My table".</source>
@@ -17117,6 +17289,10 @@ retirés</translation>
   <message>
    <source>Write the columns with + between them: "age+sex".</source>
    <translation>Écrivez les colonnes avec + entre elles : "age+sex".</translation>
+  </message>
+  <message>
+   <source>Write the files again with names of their own.</source>
+   <translation>Réécrivez les fichiers avec des noms distincts.</translation>
   </message>
   <message>
    <source>Write the pack, verify it, and put it in its place if it is safe (F5)</source>
@@ -17145,6 +17321,10 @@ retirés</translation>
   <message>
    <source>Write the user into the address: postgresql://user@host/database.</source>
    <translation>Écrivez l'utilisateur dans l'adresse : postgresql://utilisateur@hôte/base.</translation>
+  </message>
+  <message>
+   <source>Write them again with the same types.</source>
+   <translation>Réécrivez-les avec les mêmes types.</translation>
   </message>
   <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
@@ -17221,6 +17401,10 @@ retirés</translation>
   <message>
    <source>You have no coefficient sets of your own yet.</source>
    <translation>Vous n'avez pas encore de jeux de coefficients à vous.</translation>
+  </message>
+  <message>
+   <source>You may not read {file}.</source>
+   <translation>Vous n'avez pas le droit de lire {file}.</translation>
   </message>
   <message>
    <source>Your edits of “{0}” are kept.</source>
@@ -17760,7 +17944,7 @@ retirés</translation>
   </message>
   <message>
    <source>connecting to the database</source>
-   <translation>connexion à la base de données</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>coordinates</source>
@@ -18504,6 +18688,10 @@ retirés</translation>
   <message>
    <source>looking at the file</source>
    <translation>examen du fichier</translation>
+  </message>
+  <message>
+   <source>looking at the folder</source>
+   <translation>examen du dossier</translation>
   </message>
   <message>
    <source>looking at the levels</source>
@@ -19580,8 +19768,12 @@ retirés</translation>
    <translation>départ {n}</translation>
   </message>
   <message>
+   <source>starting Spark</source>
+   <translation>démarrage de Spark</translation>
+  </message>
+  <message>
    <source>starting the engine</source>
-   <translation>démarrage du moteur</translation>
+   <translation type="unfinished" />
   </message>
   <message>
    <source>stays here</source>
@@ -20843,6 +21035,10 @@ retirés</translation>
   <message>
    <source>{file} is empty.</source>
    <translation>{file} est vide.</translation>
+  </message>
+  <message>
+   <source>{file} is in a folder {name}=..., and its files have a column {name}, too.</source>
+   <translation>{file} est dans un dossier {name}=..., et ses fichiers ont aussi une colonne {name}.</translation>
   </message>
   <message>
    <source>{file} is no file but a device or a pipe.</source>
@@ -22273,6 +22469,10 @@ retirés</translation>
    <translation>{url} demande un mot de passe, et il n'y en a pas.</translation>
   </message>
   <message>
+   <source>{url} asks for a token, and there is none, or another one.</source>
+   <translation>{url} demande un jeton, et il n'y en a pas, ou c'est un autre.</translation>
+  </message>
+  <message>
    <source>{url} does not accept user and password.</source>
    <translation>{url} n'accepte pas l'utilisateur et le mot de passe.</translation>
   </message>
@@ -22287,6 +22487,10 @@ retirés</translation>
   <message>
    <source>{url} does not let this user in from here, or not in this way.</source>
    <translation>{url} ne laisse pas entrer cet utilisateur d'ici, ou pas de cette manière.</translation>
+  </message>
+  <message>
+   <source>{url} does not let this user in.</source>
+   <translation>{url} ne laisse pas entrer cet utilisateur.</translation>
   </message>
   <message>
    <source>{url} has no connection left.</source>

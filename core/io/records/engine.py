@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import pyarrow as pa
 
-from core.errors import VbasError
+from core.errors import N_, VbasError
 from core.io.records.dialect import Dialect
 from core.io.records.place import POSTGRES, SPARK, DatabaseTable, Place
 from core.steps import Step, Steps
@@ -21,9 +21,9 @@ R = TypeVar("R")
 
 _POLL_SECONDS: Final = 0.04
 _STARTING: Final = {
-    "": "starting the engine",
-    POSTGRES: "connecting to the database",
-    SPARK: "starting Spark",
+    "": N_("starting the engine"),
+    POSTGRES: N_("connecting to the database"),
+    SPARK: N_("starting Spark"),
 }
 
 

@@ -88,6 +88,7 @@ def test_by_connect(spark: Spark, every: tuple[Path, Path]) -> None:
 @pytest.mark.usefixtures("token")
 def test_a_table_of_a_catalogue(spark: Spark, every: tuple[Path, Path]) -> None:
     spark.session.sql("CREATE DATABASE IF NOT EXISTS health")
+    spark.session.conf.set("spark.sql.timeType.enabled", "true")
     spark.session.read.parquet(str(every[1])).write.saveAsTable("health.stays_24")
     for name in ('"health"."stays_24"', "health.stays_24", "spark_catalog.health.stays_24"):
         same(study_of(every[0], SEX), study_of(spark.connect(name), SEX))
@@ -130,7 +131,7 @@ def test_coded_and_distinct(spark: Spark, every: tuple[Path, Path], with_areas: 
 
 
 def test_folders_with_columns_in_their_names(spark: Spark, tmp_path: Path) -> None:
-    odd = ["01", "02", "a b=c", "é%", "{x}", None]
+    odd = ["01", "02", "a b=c", "x%", "{x}", None]
     n = 240
     of = pa.table(
         {
@@ -147,13 +148,21 @@ def test_folders_with_columns_in_their_names(spark: Spark, tmp_path: Path) -> No
     (folder / "_temporary").mkdir()
     (folder / "_temporary" / "half.parquet").write_bytes(b"PAR1")
     qis = QuasiIdentifier("year"), SEX, QuasiIdentifier("age", band=Band(20.0, None))
-    areas = layer("01", "02", "a b=c", "é%", "{x}")
+    areas = layer("01", "02", "a b=c", "x%", "{x}")
     want = study_of(path, *qis, areas=areas)
     assert want.counts.n_records == n - n // 6
     same(want, study_of(folder, *qis, areas=areas))
     same(want, study_of(spark.local(folder), *qis, areas=areas))
     seen = [of.name for of in finish(inspect_records(folder)).columns]
     assert seen == ["sex", "age", "area", "year"]
+
+
+def test_letters_that_spark_would_read_as_others(spark: Spark, tmp_path: Path) -> None:
+    of = pa.table({"area": ["01", "é9"] * 9, "sex": ["m"] * 18})
+    folder = folder_of(tmp_path / "accents", of, "area")
+    assert study_of(folder, SEX).counts.n_records == 18
+    with pytest.raises(VbasError, match="hold escaped letters"):
+        study_of(spark.local(folder), SEX)
 
 
 def test_what_cannot_be_read_is_said(spark: Spark, tmp_path: Path) -> None:

@@ -48,7 +48,8 @@ def open_table(
 ) -> Steps[tuple[Any, dict[str, str]]]:
     """See `core.io.records.engine.Engine.open`; of other columns only names are looked at."""
     if place.url == SPARK_LOCAL:
-        yield from in_thread(lambda: looked_through(Path(place.table)), _LOOK)
+        files = yield from in_thread(lambda: looked_through(Path(place.table)), _LOOK)
+        _check_names(place, files)
     failure: Exception | None = None
     try:
         frame, kinds = yield from engine.work(lambda: _look(engine, place), _LOOK)
@@ -75,6 +76,18 @@ def open_table(
     here = {name: column for name, column in names.items() if column in types}
     selected = frame.selectExpr(*written)
     return (yield from engine.work(lambda: engine.view(selected, types), _LOOK)), here
+
+
+def _check_names(place: DatabaseTable, files: Sequence[Path]) -> None:
+    """Raises where names of folders hold letters with accents as other writers escape them."""
+    within = {of.parent.relative_to(place.table) for of in files if of != Path(place.table)}
+    if any(re.search("%[89A-Fa-f][0-9A-Fa-f]", str(of)) for of in within):
+        raise VbasError(
+            "Names of folders in {file} hold escaped letters (%C3 ...), which Spark reads as "
+            "others.",
+            "Name the folder as --records, without Spark, or have Spark write it again.",
+            file=place.name,
+        )
 
 
 def _look(engine: SparkEngine, place: DatabaseTable) -> tuple[Any, dict[str, str]]:
