@@ -17944,7 +17944,7 @@ retirés</translation>
   </message>
   <message>
    <source>connecting to the database</source>
-   <translation type="unfinished" />
+   <translation>connexion à la base de données</translation>
   </message>
   <message>
    <source>coordinates</source>
@@ -19773,7 +19773,7 @@ retirés</translation>
   </message>
   <message>
    <source>starting the engine</source>
-   <translation type="unfinished" />
+   <translation>démarrage du moteur</translation>
   </message>
   <message>
    <source>stays here</source>
