@@ -18,7 +18,15 @@ from core.io.records.source import RecordSource
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.steps import finish
 from tests.core.io.record_files import layer
-from tests.core.io.test_postgres_counts import COLUMNS, HERE, RECODINGS, records, same, study_of
+from tests.core.io.test_postgres_counts import (
+    COLUMNS,
+    HERE,
+    RECODINGS,
+    check_persons,
+    records,
+    same,
+    study_of,
+)
 from tests.spark_session import MARKED, Spark, folder_of
 
 SEX = QuasiIdentifier("sex")
@@ -128,6 +136,13 @@ def test_coded_and_distinct(spark: Spark, every: tuple[Path, Path], with_areas: 
     first, second = (finish(read_distinct(of, qis, **more)) for of in both(spark, every))
     assert first.codes.tolist() == second.codes.tolist()
     assert first.counts.tolist() == second.counts.tolist()
+
+
+def test_persons_record_by_record(spark: Spark, tmp_path: Path) -> None:
+    table = records("text", 6)[1]
+    pq.write_table(table, tmp_path / "persons.parquet")
+    place = spark.local(tmp_path / "persons.parquet")
+    check_persons(tmp_path / "persons.parquet", place)
 
 
 def test_folders_with_columns_in_their_names(spark: Spark, tmp_path: Path) -> None:
