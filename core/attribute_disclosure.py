@@ -30,8 +30,8 @@ from numpy.typing import NDArray
 
 from core.errors import VbasError
 
-_CHUNK = 1 << 22
-"""Numbers held at once."""
+_DENSE = 1 << 26
+"""Pairs of class and value that are counted at once."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,7 +91,7 @@ def attributes_of(
     n = len(classes)
     n_classes, m = int(classes.max(initial=-1)) + 1, int(values.max(initial=-1)) + 1
     sizes = np.bincount(classes, minlength=n_classes).astype(np.int64)
-    keys, number = np.unique(classes.astype(np.int64) * max(m, 1) + values, return_counts=True)
+    keys, number = _counted(classes.astype(np.int64) * max(m, 1) + values, n_classes * m)
     of, value = keys // max(m, 1), keys % max(m, 1)
     share = number / sizes[of]
     distinct = np.bincount(of, minlength=n_classes).astype(np.int64)
@@ -107,6 +107,15 @@ def attributes_of(
     return Attributes(sizes, distinct, np.exp(bits), np.clip(distance, 0, 1))
 
 
+def _counted(keys: NDArray[np.int64], most: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The keys that occur, ascending, and how often; all are below ``most``."""
+    if most > _DENSE:
+        return np.unique(keys, return_counts=True)
+    number = np.bincount(keys, minlength=most)
+    found = np.flatnonzero(number)
+    return found, number[found]
+
+
 def _moved(
     of: NDArray[np.int64],
     value: NDArray[np.int64],
@@ -118,13 +127,19 @@ def _moved(
     m = len(every)
     if m < 2:
         return np.zeros(n_classes)
-    distance = np.zeros(n_classes)
     total = np.cumsum(every)
-    at_once = max(1, _CHUNK // m)
-    for start in range(0, n_classes, at_once):
-        end = min(start + at_once, n_classes)
-        here = slice(*np.searchsorted(of, (start, end)).tolist())
-        table = np.zeros((end - start, m))
-        table[of[here] - start, value[here]] = share[here]
-        distance[start:end] = np.abs(np.cumsum(table, axis=1) - total).sum(axis=1) / (m - 1)
-    return distance
+    before = np.concatenate(([0.0], np.cumsum(total)))  # sums of the shares of all up to a value
+    first = np.ones(len(of), bool)
+    first[1:] = of[1:] != of[:-1]
+    # The cumulated share of a class is the same from one of its values to the next.
+    mine = np.cumsum(share)
+    mine -= (mine - share)[first][np.cumsum(first) - 1]
+    ends = np.append(value[1:], m)
+    ends[np.append(first[1:], True)] = m
+    # That of all only grows: below it up to a place, above it from there on.
+    turn = np.clip(np.searchsorted(total, mine), value, ends)
+    below = mine * (turn - value) - (before[turn] - before[value])
+    above = (before[ends] - before[turn]) - mine * (ends - turn)
+    distance = np.bincount(of, below + above, n_classes)
+    distance += np.bincount(of[first], before[value[first]], n_classes)
+    return np.asarray(distance / (m - 1))

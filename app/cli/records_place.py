@@ -7,7 +7,7 @@ import sys
 
 from app.cli.options import InputError
 from core.io.records import credentials
-from core.io.records.place import SPARK, DatabaseTable, Place, is_url, place_of
+from core.io.records.place import DatabaseTable, Place, is_url, place_of
 from core.io.result_folder import located
 
 
@@ -40,12 +40,11 @@ def place_said(text: str, table: str | None, files_only: str = "") -> Place:
     return located(place)
 
 
-def _password(place: DatabaseTable) -> str | None:
+def _password(url: str) -> credentials.Typed | None:
     """Asks at the terminal; what is typed is not shown."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return None
-    what = "Token" if place.kind == SPARK else "Password"
     try:
-        return getpass.getpass(f"{what} for {place.url}: ")
+        return credentials.Typed(getpass.getpass(f"Password or token for {url}: "))
     except (EOFError, KeyboardInterrupt):
         return None

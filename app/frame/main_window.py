@@ -5,6 +5,7 @@ Each workspace has docks of its own; their places are remembered for each worksp
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+from shiboken6 import isValid
 
 from app.frame.actions import Row, make_action, make_actions
 from app.frame.layout import AREA, NARROWEST_DOCK, Place, fit_screen, share_space
@@ -92,6 +94,7 @@ class MainWindow(QMainWindow):
         self.top_bar.workspace_chosen.connect(self.show_workspace)
         self.actions_.reset_layout.triggered.connect(self.reset_layout)
         self.top_bar.language_chosen.connect(self.language_chosen)
+        atexit.register(self.end)
 
     def _build_status(self) -> None:
         bar = self.statusBar()
@@ -312,9 +315,19 @@ class MainWindow(QMainWindow):
         self.settings.geometry = bytes(self.saveGeometry().data())
         self.hide()  # threads may take a while to end, such as one that compiles
         QGuiApplication.sync()
-        self.closing.emit()
-        self.map_panel.canvas.shut_down()
+        self.end()
         super().closeEvent(event)
+
+    def end(self) -> None:
+        """Lets threads end: when the window closes, at the latest with the process.
+
+        A process can end though the window may not close, as where work is not saved; threads
+        that outlive what they report to make it abort.
+        """
+        atexit.unregister(self.end)
+        if isValid(self):
+            self.closing.emit()
+            self.map_panel.canvas.shut_down()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hides the pointer's position where there is no room for it."""

@@ -33,7 +33,7 @@ NAMES, WORDS, EVEN = "names", "words", "even"
 """Who has the room: the first column, whose words wrap; every column what its words need, and the
 table scrolls sideways; all the same."""
 
-_PADDING, _NARROWEST, _SMALL, _SCROLL_BAR = 13, 40, 0.9, 14
+_PADDING, _NARROWEST, _SMALL, _SCROLL_BAR = 12, 40, 0.9, 14
 _MARGINS, _AROUND = 14, 12
 """Left and right of the words of a cell, above and below them, pixels."""
 _CONFIRMS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -98,6 +98,7 @@ class SmallTable(QTableWidget):
         self._metrics = self.fontMetrics()
         self.verticalHeader().hide()
         header = self.horizontalHeader()
+        header.setFont(small)
         header.setHighlightSections(False)
         header.setMinimumSectionSize(_NARROWEST)
         self._soon = QTimer(self, singleShot=True, interval=0)

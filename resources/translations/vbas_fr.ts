@@ -203,6 +203,10 @@ enreg.</translation>
    <translation>À &amp;propos de VBAS</translation>
   </message>
   <message>
+   <source>&amp;Address</source>
+   <translation>&amp;Adresse</translation>
+  </message>
+  <message>
    <source>&amp;Apply</source>
    <translation>&amp;Appliquer</translation>
   </message>
@@ -257,6 +261,10 @@ enreg.</translation>
   <message>
    <source>&amp;Compare the shown run with it</source>
    <translation>&amp;Comparer l'exécution affichée à celle-ci</translation>
+  </message>
+  <message>
+   <source>&amp;Connect</source>
+   <translation>Se &amp;connecter</translation>
   </message>
   <message>
    <source>&amp;Coordinate system</source>
@@ -373,6 +381,10 @@ enreg.</translation>
   <message>
    <source>&amp;Keep edits as run</source>
    <translation>&amp;Garder les modifications comme exécution</translation>
+  </message>
+  <message>
+   <source>&amp;Keep it in the system's keyring</source>
+   <translation>Le &amp;garder dans le trousseau du système</translation>
   </message>
   <message>
    <source>&amp;Known</source>
@@ -671,6 +683,10 @@ enreg.</translation>
    <translation>&amp;Défaire</translation>
   </message>
   <message>
+   <source>&amp;Test connection</source>
+   <translation>&amp;Essayer la connexion</translation>
+  </message>
+  <message>
    <source>&amp;Threshold</source>
    <translation>&amp;Seuil</translation>
   </message>
@@ -753,6 +769,14 @@ enreg.</translation>
   <message>
    <source>1 / 0.09 rounded up would be 12; practice says 11.</source>
    <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; l'usage dit 11.</translation>
+  </message>
+  <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. Number, version and date of the document were looked up; its figure of 0.09 was not.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le numéro, la version et la date du document ont été vérifiés ; le chiffre de 0,09 ne l'a pas été.</translation>
+  </message>
+  <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. The document could not be looked up: date and figure are from general knowledge.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le document n'a pas pu être consulté : la date et le chiffre relèvent de connaissances générales.</translation>
   </message>
   <message>
    <source>1 / 0.33 rounded up would be 4; practice says 3.</source>
@@ -843,6 +867,14 @@ enreg.</translation>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
   </message>
   <message>
+   <source>A census file with the columns area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority and activity</source>
+   <translation>Un fichier de recensement avec les colonnes area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority et activity</translation>
+  </message>
+  <message>
+   <source>A census file with the columns part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income and minority</source>
+   <translation>Un fichier de recensement avec les colonnes part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income et minority</translation>
+  </message>
+  <message>
    <source>A class that holds a region's anonymity down: no other of its classes has fewer records. The search moves sites to where such classes have more members.</source>
    <translation>Une classe qui retient l'anonymat d'une région : aucune autre de ses classes n'a moins d'enregistrements. La recherche déplace les sites là où ces classes ont plus de membres.</translation>
   </message>
@@ -903,8 +935,16 @@ enreg.</translation>
    <translation>Un fichier de {file} est endommagé, a disparu, ou contient ce que ses colonnes ne peuvent contenir.</translation>
   </message>
   <message>
+   <source>A file of records …</source>
+   <translation>Un fichier d’enregistrements …</translation>
+  </message>
+  <message>
    <source>A file with one row a person (or several rows a person)</source>
    <translation>Un fichier d'une ligne par personne (ou de plusieurs lignes par personne)</translation>
+  </message>
+  <message>
+   <source>A filter compares columns with text in single quotes or with numbers; something else stands there.</source>
+   <translation>Un filtre compare des colonnes avec du texte entre apostrophes ou avec des nombres ; autre chose s’y trouve.</translation>
   </message>
   <message>
    <source>A fixed cut-off asks for the same people whatever is released.</source>
@@ -978,6 +1018,10 @@ enreg.</translation>
    <translation>Un mètre au sol fait de {least:.3f} à {most:.3f} m en {crs}. Les sites sont placés dans la projection ; les distances indiquées sont au sol, ou disent qu'elles ne le sont pas.</translation>
   </message>
   <message>
+   <source>A name in ~/.pg_service.conf that stands for all of these</source>
+   <translation>Un nom de ~/.pg_service.conf qui tient lieu de tout cela</translation>
+  </message>
+  <message>
    <source>A number of people or a rule's name</source>
    <translation>Un nombre d'habitants ou le nom d'une règle</translation>
   </message>
@@ -996,6 +1040,14 @@ enreg.</translation>
   <message>
    <source>A paper's runs made again, beside what it prints</source>
    <translation>Les exécutions d'un article refaites, à côté de ce qu'il imprime</translation>
+  </message>
+  <message>
+   <source>A part of the database</source>
+   <translation>Une partie de la base de données</translation>
+  </message>
+  <message>
+   <source>A person is</source>
+   <translation>Une personne est</translation>
   </message>
   <message>
    <source>A picture of {width} x {height} pixels cannot be made.</source>
@@ -1362,6 +1414,10 @@ enreg.</translation>
    <translation>Ajouter…</translation>
   </message>
   <message>
+   <source>Address</source>
+   <translation>Adresse</translation>
+  </message>
+  <message>
    <source>After</source>
    <translation>Après</translation>
   </message>
@@ -1542,6 +1598,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions</translation>
   </message>
   <message>
+   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole of a paper takes minutes, at most half an hour.</source>
+   <translation>Toutes les exécutions sont refaites depuis le début ; celles qui sont finies sont gardées, de sorte que vous pouvez annuler et reprendre. Un article entier prend quelques minutes, une demi-heure au plus.</translation>
+  </message>
+  <message>
    <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole takes about half an hour.</source>
    <translation>Toutes les exécutions sont refaites depuis le début; celles qui sont finies sont gardées, de sorte que vous pouvez annuler puis reprendre. Le tout prend environ une demi-heure.</translation>
   </message>
@@ -1564,6 +1624,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All {n} outcomes are the same, so there is nothing to predict.</source>
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
+  </message>
+  <message>
+   <source>All {n} searches suppress as many records.</source>
+   <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
   </message>
   <message>
    <source>Allowed</source>
@@ -1714,6 +1778,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>&amp;Colonne d'aire</translation>
   </message>
   <message>
+   <source>Area column</source>
+   <translation>Colonne d'aire</translation>
+  </message>
+  <message>
    <source>Area id</source>
    <translation>Identifiant d'aire</translation>
   </message>
@@ -1780,6 +1848,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas for which characteristics are published</source>
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
+  </message>
+  <message>
+   <source>Areas in PostGIS (*.postgis)</source>
+   <translation>Aires dans PostGIS (*.postgis)</translation>
   </message>
   <message>
    <source>Areas in another region than in the compared run.</source>
@@ -1978,6 +2050,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Autant de régions que {level}, et autant d’enregistrements perdus.</translation>
   </message>
   <message>
+   <source>As much as in the paper, of the same shape</source>
+   <translation>Autant que dans l’article, et de même forme</translation>
+  </message>
+  <message>
    <source>As the areas ({0})</source>
    <translation>Comme les aires ({0})</translation>
   </message>
@@ -2028,6 +2104,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask who runs Spark for the right to read this table.</source>
    <translation>Demandez à qui gère Spark le droit de lire cette table.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the database for USAGE of the schema and SELECT on the table.</source>
+   <translation>Demandez à qui gère la base USAGE du schéma et SELECT sur la table.</translation>
   </message>
   <message>
    <source>Ask who runs the database for a longer statement_timeout, or choose fewer variables.</source>
@@ -2258,6 +2338,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avant la suppression : {found}</translation>
   </message>
   <message>
+   <source>Before that, the filter “{filter}” left out {out:,} of the {n:,} records ({share:.1%}).</source>
+   <translation>Auparavant, le filtre « {filter} » a laissé de côté {out:,} des {n:,} enregistrements ({share:.1%}).</translation>
+  </message>
+  <message>
    <source>Before: the {n:,} areas that the records came with.</source>
    <translation>Avant : les {n:,} aires d’origine des enregistrements.</translation>
   </message>
@@ -2340,6 +2424,14 @@ k</translation>
    <translation>À côté des totaux publiés, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
   </message>
   <message>
+   <source>Best of {n} searches: the fewest records are suppressed.</source>
+   <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
+  </message>
+  <message>
    <source>Bias</source>
    <translation>Biais</translation>
   </message>
@@ -2404,6 +2496,10 @@ enreg.</translation>
    <translation>Masquer des valeurs isolées jusqu'à ce que toutes les combinaisons des variables soient sûres</translation>
   </message>
   <message>
+   <source>Blank: 5432</source>
+   <translation>Vide : 5432</translation>
+  </message>
+  <message>
    <source>Blanked</source>
    <translation>Masqués</translation>
   </message>
@@ -2420,8 +2516,16 @@ enreg.</translation>
    <translation>Cellules masquées de</translation>
   </message>
   <message>
+   <source>Blanked cells of areas (%)</source>
+   <translation>Cellules masquées des aires (%)</translation>
+  </message>
+  <message>
    <source>Blanked cells of each column.</source>
    <translation>Cellules masquées de chaque colonne.</translation>
+  </message>
+  <message>
+   <source>Blanked cells of regions (%)</source>
+   <translation>Cellules masquées des régions (%)</translation>
   </message>
   <message>
    <source>Blanked cells: {cells} of {all} ({cells_share}), in {records} ({share}).</source>
@@ -2638,6 +2742,14 @@ enreg.</translation>
   <message>
    <source>Cancel what is under way; nothing is lost (Esc)</source>
    <translation>Annule ce qui est en cours ; rien n'est perdu (Échap)</translation>
+  </message>
+  <message>
+   <source>Cancelled.</source>
+   <translation>Annulé.</translation>
+  </message>
+  <message>
+   <source>Cancer cases with the columns registry, race, age, site, major site, minor site, sex, year, % poverty, and % poverty in the paper's groups, such as % poverty (integer)</source>
+   <translation>Cas de cancer avec les colonnes registry, race, age, site, major site, minor site, sex, year, % poverty, et % poverty dans les groupes de l’article, comme % poverty (integer)</translation>
   </message>
   <message>
    <source>Candidates at most</source>
@@ -3064,6 +3176,10 @@ masquées</translation>
    <translation>Choisissez un k plus petit ou une probabilité plus élevée.</translation>
   </message>
   <message>
+   <source>Choose a smaller k, or a higher threshold.</source>
+   <translation>Choisissez un k plus petit ou un seuil plus élevé.</translation>
+  </message>
+  <message>
    <source>Choose a smaller k.</source>
    <translation>Choisissez un k plus petit.</translation>
   </message>
@@ -3086,6 +3202,10 @@ masquées</translation>
   <message>
    <source>Choose a spatial file, or the columns of x and y: {columns}.</source>
    <translation>Choisissez un fichier spatial, ou les colonnes de x et y : {columns}.</translation>
+  </message>
+  <message>
+   <source>Choose a table</source>
+   <translation>Choisissez une table</translation>
   </message>
   <message>
    <source>Choose a table with a column of area ids and a column of region ids.</source>
@@ -3524,6 +3644,10 @@ masquées</translation>
    <translation>Choisir …</translation>
   </message>
   <message>
+   <source>Choose: {known}.</source>
+   <translation>Choisissez : {known}.</translation>
+  </message>
+  <message>
    <source>Class</source>
    <translation>Classe</translation>
   </message>
@@ -3698,6 +3822,10 @@ masquées</translation>
   <message>
    <source>Close the records; finished runs stay, and it can be undone</source>
    <translation>Fermer les enregistrements ; les exécutions terminées restent, et cela peut être annulé</translation>
+  </message>
+  <message>
+   <source>Close this page</source>
+   <translation>Fermer cette page</translation>
   </message>
   <message>
    <source>Coarsen a variable</source>
@@ -4028,6 +4156,10 @@ masquées</translation>
    <translation>Comparez-la à quelque chose, comme {example} &gt; 0.</translation>
   </message>
   <message>
+   <source>Compare it with the values of the file: text is compared letter by letter, capitals too, and as it is before anything is grouped.</source>
+   <translation>Comparez-le avec les valeurs du fichier : le texte est comparé lettre par lettre, majuscules comprises, et tel qu’il est avant tout regroupement.</translation>
+  </message>
+  <message>
    <source>Compare maps</source>
    <translation>Comparer les cartes</translation>
   </message>
@@ -4098,6 +4230,30 @@ masquées</translation>
   <message>
    <source>Conditions</source>
    <translation>Conditions</translation>
+  </message>
+  <message>
+   <source>Connect</source>
+   <translation>Se connecter</translation>
+  </message>
+  <message>
+   <source>Connect only if you trust it: your user name and password are sent there.</source>
+   <translation>Ne vous connectez que si vous vous y fiez : votre nom et votre mot de passe y sont envoyés.</translation>
+  </message>
+  <message>
+   <source>Connect to a &amp;database …</source>
+   <translation>Se connecter à une base de &amp;données …</translation>
+  </message>
+  <message>
+   <source>Connect to a database</source>
+   <translation>Se connecter à une base de données</translation>
+  </message>
+  <message>
+   <source>Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT on one table or view, and no other right. The password is asked for if the server wants one and neither PGPASSWORD, ~/.pgpass nor the keyring has it.</source>
+   <translation>Connectez-vous pour voir schémas et tables. Votre rôle a besoin de USAGE d'un schéma et de SELECT sur une table ou une vue, et d'aucun autre droit. Le mot de passe est demandé si le serveur en veut un et que ni PGPASSWORD, ni ~/.pgpass, ni le trousseau ne l'ont.</translation>
+  </message>
+  <message>
+   <source>Connecting …</source>
+   <translation>Connexion …</translation>
   </message>
   <message>
    <source>Constraints</source>
@@ -4344,6 +4500,10 @@ masquées</translation>
    <translation>Compter toutes les combinaisons des variables telles qu'elles sont choisies</translation>
   </message>
   <message>
+   <source>Count exactly</source>
+   <translation>Compter exactement</translation>
+  </message>
+  <message>
    <source>Count how many records of each area share their values</source>
    <translation>Compter combien d'enregistrements de chaque aire partagent leurs valeurs</translation>
   </message>
@@ -4438,6 +4598,10 @@ masquées</translation>
   <message>
    <source>Counting the people of all levels …</source>
    <translation>Comptage des personnes de tous les niveaux …</translation>
+  </message>
+  <message>
+   <source>Counting the {rows:,} records of {file} may take {needed:.1f} GB of disk below {folder}, where {free:.1f} GB can be used.</source>
+   <translation>Compter les {rows:,} enregistrements de {file} peut demander {needed:.1f} Go de disque sous {folder}, où {free:.1f} Go peuvent être utilisés.</translation>
   </message>
   <message>
    <source>Counting unique records …</source>
@@ -4580,6 +4744,18 @@ masquées</translation>
    <translation>Données</translation>
   </message>
   <message>
+   <source>Data that the program makes</source>
+   <translation>Données que le programme fabrique</translation>
+  </message>
+  <message>
+   <source>Database</source>
+   <translation>Base</translation>
+  </message>
+  <message>
+   <source>Database …</source>
+   <translation>Base …</translation>
+  </message>
+  <message>
    <source>Date</source>
    <translation>Date</translation>
   </message>
@@ -4708,12 +4884,20 @@ masquées</translation>
    <translation>Discernabilité avec suppression</translation>
   </message>
   <message>
+   <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
+   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
+  </message>
+  <message>
    <source>Dismiss</source>
    <translation>Fermer</translation>
   </message>
   <message>
    <source>Dissemination areas with a column that tells the province</source>
    <translation>Des aires de diffusion avec une colonne qui donne la province</translation>
+  </message>
+  <message>
+   <source>Dissemination areas with coordinates and a column that tells the province</source>
+   <translation>Aires de diffusion avec des coordonnées et une colonne qui dit la province</translation>
   </message>
   <message>
    <source>Distance from an area to its region's own centre, on average, in the projection.</source>
@@ -4786,6 +4970,10 @@ masquées</translation>
   <message>
    <source>Distinct people</source>
    <translation>Personnes distinctes</translation>
+  </message>
+  <message>
+   <source>Distinct values</source>
+   <translation>Valeurs distinctes</translation>
   </message>
   <message>
    <source>Diverging</source>
@@ -5036,6 +5224,10 @@ masquées</translation>
    <translation>El Emam, Brown et AbdelMalik 2009</translation>
   </message>
   <message>
+   <source>Else it is forgotten when VBAS closes</source>
+   <translation>Sinon il est oublié quand VBAS se ferme</translation>
+  </message>
+  <message>
    <source>Empty, or about other records: {names}.</source>
    <translation>Vides, ou portant sur d’autres enregistrements : {names}.</translation>
   </message>
@@ -5066,6 +5258,10 @@ masquées</translation>
   <message>
    <source>Ends the search and keeps the best so far</source>
    <translation>Termine la recherche et garde le meilleur jusqu'ici</translation>
+  </message>
+  <message>
+   <source>Engine</source>
+   <translation>Moteur</translation>
   </message>
   <message>
    <source>Enough for</source>
@@ -5178,6 +5374,10 @@ masquées</translation>
   <message>
    <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
    <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
+  </message>
+  <message>
+   <source>European Medicines Agency, external guidance on the implementation of Policy 0070 (EMA/90915/2016), version 1.3</source>
+   <translation>Agence européenne des médicaments, lignes directrices externes sur la mise en œuvre de la Politique 0070 (EMA/90915/2016), version 1.3</translation>
   </message>
   <message>
    <source>Evaluation</source>
@@ -5520,6 +5720,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>File of records</source>
+   <translation>Fichier d’enregistrements</translation>
+  </message>
+  <message>
    <source>Files</source>
    <translation>Fichiers</translation>
   </message>
@@ -5566,6 +5770,10 @@ masquées</translation>
   <message>
    <source>Filter runs</source>
    <translation>Filtrer les exécutions</translation>
+  </message>
+  <message>
+   <source>Filter tables</source>
+   <translation>Filtrer les tables</translation>
   </message>
   <message>
    <source>Filter, such as {0}</source>
@@ -5760,8 +5968,16 @@ masquées</translation>
    <translation>Pour peu d'enregistrements et de classes (Croft 5.2) ; lent avec beaucoup. Là où beaucoup de régions ont un anonymat de 1, il ne déplace guère de sites : le placement guidé par la suppression fait alors plus.</translation>
   </message>
   <message>
+   <source>Forget</source>
+   <translation>Oublier</translation>
+  </message>
+  <message>
    <source>Format</source>
    <translation>Format</translation>
+  </message>
+  <message>
+   <source>Forward sortation areas of all provinces, with their people</source>
+   <translation>Régions de tri d’acheminement de toutes les provinces, avec leur population</translation>
   </message>
   <message>
    <source>Found by a brief search, of few moves: a whole one loses a little less.</source>
@@ -6079,6 +6295,10 @@ masquées</translation>
    <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou lancez vbas dans un terminal, où il vous le demande.</translation>
   </message>
   <message>
+   <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it where the window, or vbas in a terminal, asks you.</source>
+   <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand la fenêtre, ou vbas dans un terminal, vous le demande.</translation>
+  </message>
+  <message>
    <source>Give it by the environment (SPARK_CONNECT_AUTHENTICATE_TOKEN), or run vbas in a terminal, where it asks you.</source>
    <translation>Donnez-le par l'environnement (SPARK_CONNECT_AUTHENTICATE_TOKEN), ou lancez vbas dans un terminal, où il vous le demande.</translation>
   </message>
@@ -6367,6 +6587,10 @@ masquées</translation>
    <translation>Poignée entre les deux cartes</translation>
   </message>
   <message>
+   <source>Have the database count rows and distinct values; it reads the whole table</source>
+   <translation>Faire compter par la base lignes et valeurs distinctes; elle lit toute la table</translation>
+  </message>
+  <message>
    <source>Health Canada, Public Release of Clinical Information: guidance document, version 1.0</source>
    <translation>Santé Canada, Diffusion publique des renseignements cliniques : ligne directrice, version 1.0</translation>
   </message>
@@ -6481,6 +6705,10 @@ masquées</translation>
   <message>
    <source>Hospital discharges, stricter</source>
    <translation>Congés des hôpitaux, plus strict</translation>
+  </message>
+  <message>
+   <source>Host</source>
+   <translation>Hôte</translation>
   </message>
   <message>
    <source>How coarse the released data are stands here: the squared sizes of their classes, by region and by size.</source>
@@ -7075,6 +7303,10 @@ masquées</translation>
    <translation>Il convient aux deux : rien n'a besoin d'être plus grossier.</translation>
   </message>
   <message>
+   <source>It is kept in no file, project or log of VBAS.</source>
+   <translation>VBAS ne le garde dans aucun fichier, projet ni journal.</translation>
+  </message>
+  <message>
    <source>It is most uneven by {by} (Cramér's V {strength}).</source>
    <translation>Le plus inégal est selon {by} (V de Cramér {strength}).</translation>
   </message>
@@ -7155,6 +7387,10 @@ masquées</translation>
    <translation>Ses catégories sont des nombres à pas égaux, comme des âges par année</translation>
   </message>
   <message>
+   <source>Its column part must say western, central or eastern.</source>
+   <translation>Sa colonne part doit dire western, central ou eastern.</translation>
+  </message>
+  <message>
    <source>Its columns are: {columns}.</source>
    <translation>Ses colonnes sont : {columns}.</translation>
   </message>
@@ -7165,6 +7401,10 @@ masquées</translation>
   <message>
    <source>Its first line names the columns; now they are: {names}.</source>
    <translation>Sa première ligne nomme les colonnes ; pour l'instant ce sont : {names}.</translation>
+  </message>
+  <message>
+   <source>Its name on the server</source>
+   <translation>Son nom sur le serveur</translation>
   </message>
   <message>
    <source>Its population is not published.</source>
@@ -7478,6 +7718,10 @@ masquées</translation>
    <translation>Laissez-la de côté ou conservez-en une forme plus grossière, ou forcez-la si vous savez que personne ne peut faire le lien.</translation>
   </message>
   <message>
+   <source>Leave it out, choose a level that holds whole regions, or say --force.</source>
+   <translation>Laissez-le de côté, choisissez un niveau qui contient des régions entières, ou ajoutez --force.</translation>
+  </message>
+  <message>
    <source>Leave it out, or choose the column.</source>
    <translation>Laissez-la de côté, ou choisissez la colonne.</translation>
   </message>
@@ -7486,8 +7730,16 @@ masquées</translation>
    <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
   </message>
   <message>
+   <source>Leave it out, or write 0.01 to let one hidden value in a hundred be told.</source>
+   <translation>Omettez-la, ou écrivez 0.01 pour qu'une valeur cachée sur cent puisse être trahie.</translation>
+  </message>
+  <message>
    <source>Leave it out.</source>
    <translation>Laissez-la de côté.</translation>
+  </message>
+  <message>
+   <source>Leave it out: what it needs is made.</source>
+   <translation>Laissez-le de côté : ce qu’il faut est fabriqué.</translation>
   </message>
   <message>
    <source>Leave it out; give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it when you are asked.</source>
@@ -7640,6 +7892,10 @@ masquées</translation>
   <message>
    <source>Length</source>
    <translation>Durée</translation>
+  </message>
+  <message>
+   <source>Less data, or nothing varied: within two minutes</source>
+   <translation>Moins de données, ou rien de varié : en deux minutes</translation>
   </message>
   <message>
    <source>Let Spark read it (--records sc://host --table {scheme}://...), or copy the files here.</source>
@@ -7810,6 +8066,10 @@ masquées</translation>
    <translation>Lister sous la carte les aires qui ont changé de région</translation>
   </message>
   <message>
+   <source>Listing tables …</source>
+   <translation>Liste des tables …</translation>
+  </message>
+  <message>
    <source>Little control over the recipient, facts that could do much harm, or release to the public</source>
    <translation>Peu de contrôle sur le destinataire, faits qui peuvent nuire beaucoup, ou diffusion au public</translation>
   </message>
@@ -7864,6 +8124,10 @@ masquées</translation>
   <message>
    <source>Look at {level}</source>
    <translation>Regarder : {level}</translation>
+  </message>
+  <message>
+   <source>Looking at the table …</source>
+   <translation>Examen de la table …</translation>
   </message>
   <message>
    <source>Looking …</source>
@@ -7992,6 +8256,10 @@ masquées</translation>
   <message>
    <source>Make regions of this size</source>
    <translation>Faire des régions de cette taille</translation>
+  </message>
+  <message>
+   <source>Make room there, name a folder on another disk in the environment variable TMPDIR, or choose fewer quasi-identifiers.</source>
+   <translation>Libérez de l’espace à cet endroit, nommez un dossier d’un autre disque dans la variable d’environnement TMPDIR, ou choisissez moins de quasi-identifiants.</translation>
   </message>
   <message>
    <source>Make selected areas a &amp;region</source>
@@ -8340,6 +8608,10 @@ min.</translation>
    <translation>Plus dans le manuel</translation>
   </message>
   <message>
+   <source>More of the address, such as sslmode=verify-full&amp;sslrootcert=FILE</source>
+   <translation>La suite de l'adresse, telle que sslmode=verify-full&amp;sslrootcert=FICHIER</translation>
+  </message>
+  <message>
    <source>More people make fewer of them unique (below 0), more combinations make more unique (above 0).</source>
    <translation>Plus de personnes en rendent moins uniques (au-dessous de 0), plus de combinaisons en rendent plus uniques (au-dessus de 0).</translation>
   </message>
@@ -8492,12 +8764,24 @@ min.</translation>
    <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
   </message>
   <message>
+   <source>Name a file of discharges.</source>
+   <translation>Nommez un fichier de sorties d'hôpital.</translation>
+  </message>
+  <message>
+   <source>Name a file whose column area tells the FSA of each person.</source>
+   <translation>Nommez un fichier dont la colonne area dit la RTA de chaque personne.</translation>
+  </message>
+  <message>
    <source>Name a new folder.</source>
    <translation>Nommez un nouveau dossier.</translation>
   </message>
   <message>
    <source>Name a table of dissemination areas of all provinces; their ids or a column tell the province.</source>
    <translation>Nommez un tableau des aires de diffusion de toutes les provinces; leurs identifiants ou une colonne indiquent la province.</translation>
+  </message>
+  <message>
+   <source>Name a table whose ids are such as K1A, with their people.</source>
+   <translation>Nommez une table dont les identifiants sont comme K1A, avec leur population.</translation>
   </message>
   <message>
    <source>Name a table with areas, or ask for SELECT on its geometry.</source>
@@ -8698,6 +8982,10 @@ min.</translation>
   <message>
    <source>Neighbours differ</source>
    <translation>Les voisines diffèrent</translation>
+  </message>
+  <message>
+   <source>Neither source could be looked up: the figure is what practice says of them.</source>
+   <translation>Aucune des deux sources n'a pu être consultée : le chiffre est ce que la pratique en dit.</translation>
   </message>
   <message>
    <source>Never across</source>
@@ -9010,6 +9298,10 @@ min.</translation>
   <message>
    <source>No record of {file} is in an area of {layer}: the ids in {column} mostly consist of {pattern}, while area ids look like {sample}.</source>
    <translation>Aucun enregistrement de {file} n'est dans une aire de {layer} : les identifiants de {column} sont surtout faits de {pattern}, alors que ceux des aires ressemblent à {sample}.</translation>
+  </message>
+  <message>
+   <source>No record of {file} meets the filter “{filter}”: it has {n:,} records, and of {unknown:,} of them a value that is asked for is missing.</source>
+   <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
   </message>
   <message>
    <source>No records are open yet.</source>
@@ -9515,6 +9807,10 @@ min.</translation>
    <translation>Des enregistrements tels quels</translation>
   </message>
   <message>
+   <source>Of the records that the filter leaves out, {n:,} lack a value that it asks for, so that it is neither met nor not met. “or COLUMN is null” would keep them.</source>
+   <translation>Parmi les enregistrements que le filtre laisse de côté, {n:,} n’ont pas de valeur qu’il demande : il n’y est ni rempli ni non rempli. « or COLONNE is null » les garderait.</translation>
+  </message>
+  <message>
    <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
    <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
   </message>
@@ -9549,6 +9845,10 @@ min.</translation>
   <message>
    <source>Of {n}. These, too, become part of a region.</source>
    <translation>Sur {n}. Elles aussi entrent dans une région.</translation>
+  </message>
+  <message>
+   <source>Offer this address and its password no more</source>
+   <translation>Ne plus proposer cette adresse ni son mot de passe</translation>
   </message>
   <message>
    <source>Older work that was left, and is offered next: {0}.</source>
@@ -9617,6 +9917,10 @@ min.</translation>
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
    <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
+  </message>
+  <message>
+   <source>One row a person: CSV, Parquet, SAS, SPSS, Stata, or a database.</source>
+   <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS, Stata, ou une base de données.</translation>
   </message>
   <message>
    <source>One sample of {records}; {left} stay with you.</source>
@@ -9815,6 +10119,14 @@ min.</translation>
    <translation>Ouvrir des aires …</translation>
   </message>
   <message>
+   <source>Open as &amp;records</source>
+   <translation>Ouvrir comme &amp;enregistrements</translation>
+  </message>
+  <message>
+   <source>Open as a&amp;reas …</source>
+   <translation>Ouvrir comme &amp;aires …</translation>
+  </message>
+  <message>
    <source>Open as areas</source>
    <translation>Ouvrir comme aires</translation>
   </message>
@@ -9829,6 +10141,10 @@ min.</translation>
   <message>
    <source>Open folder</source>
    <translation>Ouvrir le dossier</translation>
+  </message>
+  <message>
+   <source>Open it again, and let it be connected to.</source>
+   <translation>Ouvrez de nouveau, et permettez la connexion.</translation>
   </message>
   <message>
    <source>Open it again, or save yours under another name.</source>
@@ -9969,6 +10285,10 @@ min.</translation>
   <message>
    <source>Opening {0}</source>
    <translation>Ouverture de {0}</translation>
+  </message>
+  <message>
+   <source>Options</source>
+   <translation>Options</translation>
   </message>
   <message>
    <source>Or keep the records, and blank single values</source>
@@ -10115,6 +10435,14 @@ min.</translation>
    <translation>Parties des modèles prédites tour à tour par un ajustement aux autres.</translation>
   </message>
   <message>
+   <source>Password</source>
+   <translation>Mot de passe</translation>
+  </message>
+  <message>
+   <source>Password for {url}</source>
+   <translation>Mot de passe pour {url}</translation>
+  </message>
+  <message>
    <source>Path</source>
    <translation>Chemin</translation>
   </message>
@@ -10193,6 +10521,10 @@ min.</translation>
   <message>
    <source>Perimeter: {0}</source>
    <translation>Périmètre : {0}</translation>
+  </message>
+  <message>
+   <source>Person column</source>
+   <translation>Colonne de la personne</translation>
   </message>
   <message>
    <source>Persons ({column}) with records in several areas: {n:,}; each counts once where several of these are taken together.</source>
@@ -10285,6 +10617,10 @@ min.</translation>
   <message>
    <source>Population table …</source>
    <translation>Table de population …</translation>
+  </message>
+  <message>
+   <source>Port</source>
+   <translation>Port</translation>
   </message>
   <message>
    <source>Portrait</source>
@@ -10669,6 +11005,10 @@ enregistrements</translation>
    <translation>In&amp;versée</translation>
   </message>
   <message>
+   <source>Read the areas of this table; a small file keeps where they are</source>
+   <translation>Lire les aires de cette table; un petit fichier garde où elles sont</translation>
+  </message>
+  <message>
    <source>Read the record file now, to know which values there are</source>
    <translation>Lire maintenant le fichier d'enregistrements, pour savoir quelles valeurs il contient</translation>
   </message>
@@ -10757,6 +11097,10 @@ retirés</translation>
   <message>
    <source>Records and variables</source>
    <translation>Enregistrements et variables</translation>
+  </message>
+  <message>
+   <source>Records are read from files and from PostgreSQL, not from such an address.</source>
+   <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
   </message>
   <message>
    <source>Records are read from files, from PostgreSQL and through Spark, not from such an address.</source>
@@ -10869,6 +11213,10 @@ retirés</translation>
   <message>
    <source>Records left out in all regions.</source>
    <translation>Enregistrements retirés dans toutes les régions.</translation>
+  </message>
+  <message>
+   <source>Records left out, as a value is missing: {n:,}.</source>
+   <translation>Enregistrements laissés de côté, une valeur manquant : {n:,}.</translation>
   </message>
   <message>
    <source>Records left out, because fewer than k share their values.</source>
@@ -11033,6 +11381,10 @@ retirés</translation>
   <message>
    <source>Records you would give to bring areas a kilometre nearer to their region's own centre, in sum; empty: that distance gets no longer than it was at the start</source>
    <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
+  </message>
+  <message>
+   <source>Records: {file}</source>
+   <translation>Enregistrements : {file}</translation>
   </message>
   <message>
    <source>Records: {then} then, {now} now.</source>
@@ -11563,6 +11915,10 @@ retirés</translation>
    <translation>Lignes</translation>
   </message>
   <message>
+   <source>Rows are never shown here: only names, types and counts.</source>
+   <translation>Aucune ligne n'est montrée ici : seulement noms, types et comptes.</translation>
+  </message>
+  <message>
    <source>Rows may be visits, not people: {n:,} rows that were looked at hold only {values:,} values of {column}. If it tells persons apart, choose it as the person column (--person); else classes look larger than they are.</source>
    <translation>Les lignes sont peut-être des visites, non des personnes : {n:,} lignes examinées ne contiennent que {values:,} valeurs de {column}. Si elle distingue les personnes, choisissez-la comme colonne des personnes (--person) ; sinon les classes paraissent plus grandes qu'elles ne sont.</translation>
   </message>
@@ -11931,6 +12287,10 @@ retirés</translation>
    <translation>Dire sous chaque nombre ce qu'il signifie pour cette exécution</translation>
   </message>
   <message>
+   <source>Say whether the server answers</source>
+   <translation>Dire si le serveur répond</translation>
+  </message>
+  <message>
    <source>Say which column holds the province.</source>
    <translation>Dites quelle colonne porte la province.</translation>
   </message>
@@ -11955,8 +12315,16 @@ retirés</translation>
    <translation>Scénarios (*.toml)</translation>
   </message>
   <message>
+   <source>Schema</source>
+   <translation>Schéma</translation>
+  </message>
+  <message>
    <source>Schooling</source>
    <translation>Scolarité</translation>
+  </message>
+  <message>
+   <source>Sear&amp;ches</source>
+   <translation>Rec&amp;herches</translation>
   </message>
   <message>
    <source>Search</source>
@@ -11969,6 +12337,18 @@ retirés</translation>
   <message>
    <source>Search the cheapest recodes after which the research threshold is met</source>
    <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier de recherche</translation>
+  </message>
+  <message>
+   <source>Searches</source>
+   <translation>Recherches</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept. The first is the one that a single search would be</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée. La première est celle que serait une recherche unique</translation>
   </message>
   <message>
    <source>Searching recodes that are enough</source>
@@ -11985,6 +12365,10 @@ retirés</translation>
   <message>
    <source>Second map</source>
    <translation>Seconde carte</translation>
+  </message>
+  <message>
+   <source>Sections 4 and 5: twelve scenarios with two site counts and four placements</source>
+   <translation>Sections 4 et 5 : douze scénarios avec deux nombres de sites et quatre placements</translation>
   </message>
   <message>
    <source>See&amp;d</source>
@@ -12083,6 +12467,10 @@ retirés</translation>
    <translation>Sélectionner les aires qui contiennent au moins un enregistrement à risque</translation>
   </message>
   <message>
+   <source>Select the areas that hold at least one record with a blanked cell</source>
+   <translation>Sélectionner les aires qui contiennent au moins un enregistrement à cellule masquée</translation>
+  </message>
+  <message>
    <source>Select the rows shown</source>
    <translation>Sélectionner les lignes montrées</translation>
   </message>
@@ -12153,6 +12541,10 @@ retirés</translation>
   <message>
    <source>Series</source>
    <translation>Série</translation>
+  </message>
+  <message>
+   <source>Service</source>
+   <translation>Service</translation>
   </message>
   <message>
    <source>Set a population floor, such as 20000.</source>
@@ -12237,6 +12629,10 @@ retirés</translation>
   <message>
    <source>Share of all records that regions may lose, about: a prediction (%)</source>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
+  </message>
+  <message>
+   <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
+   <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
   <message>
    <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
@@ -12495,6 +12891,10 @@ retirés</translation>
   <message>
    <source>Show the selected areas (Z)</source>
    <translation>Montrer les aires sélectionnées (Z)</translation>
+  </message>
+  <message>
+   <source>Show the tables of the database</source>
+   <translation>Montrer les tables de la base</translation>
   </message>
   <message>
    <source>Show the two selected rows side by side (select a second one with Ctrl)</source>
@@ -13011,6 +13411,10 @@ retirés</translation>
    <translation>Arrêter</translation>
   </message>
   <message>
+   <source>Stop the question, on the server too</source>
+   <translation>Arrêter la question, sur le serveur aussi</translation>
+  </message>
+  <message>
    <source>Stop: keep what is compared so far</source>
    <translation>Arrêter : garder ce qui est comparé jusqu'ici</translation>
   </message>
@@ -13207,6 +13611,10 @@ retirés</translation>
    <translation>&amp;Essais</translation>
   </message>
   <message>
+   <source>Table</source>
+   <translation>Table</translation>
+  </message>
+  <message>
    <source>Table (*.csv)</source>
    <translation>Table (*.csv)</translation>
   </message>
@@ -13249,6 +13657,18 @@ retirés</translation>
   <message>
    <source>Tables ({0});;All files (*)</source>
    <translation>Tables ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Tables 1 to 8: population cut-offs, their models, and the FSAs that reach them</source>
+   <translation>Tableaux 1 à 8 : seuils de population, leurs modèles, et les RTA qui les atteignent</translation>
+  </message>
+  <message>
+   <source>Tables 2 and 3: unique records of a cancer file, recodes and omissions, all combinations</source>
+   <translation>Tableaux 2 et 3 : enregistrements uniques d’un fichier de cancers, recodages et omissions, toutes les combinaisons</translation>
+  </message>
+  <message>
+   <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -13425,6 +13845,10 @@ retirés</translation>
   <message>
    <source>The Voronoi cells could not be drawn: the layer of cells is empty, all else is not.</source>
    <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
+  </message>
+  <message>
+   <source>The abstract: models of 5 and 20 % unique people in FSAs, and the guidance to choose</source>
+   <translation>Le résumé : modèles de 5 et 20 % de personnes uniques dans les RTA, et le guide pour choisir</translation>
   </message>
   <message>
    <source>The address of Spark has a token, a password or an option that may be one in it, which others could read.</source>
@@ -13779,6 +14203,14 @@ retirés</translation>
    <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs effacées de {column} : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
+   <source>The column {column} holds dates; “{text}” is none.</source>
+   <translation>La colonne {column} contient des dates ; « {text} » n’en est pas une.</translation>
+  </message>
+  <message>
+   <source>The column {column} holds no numbers.</source>
+   <translation>La colonne {column} ne contient pas de nombres.</translation>
+  </message>
+  <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
    <translation>La colonne {column} contient des nombres ; « {text} » n'en est pas un.</translation>
   </message>
@@ -13883,6 +14315,14 @@ retirés</translation>
    <translation>L'exécution comparée elle-même, ou de combien celle affichée en diffère</translation>
   </message>
   <message>
+   <source>The connection is encrypted.</source>
+   <translation>La connexion est chiffrée.</translation>
+  </message>
+  <message>
+   <source>The connection is not encrypted: others on the network could read along.</source>
+   <translation>La connexion n'est pas chiffrée : d'autres sur le réseau pourraient lire.</translation>
+  </message>
+  <message>
    <source>The connection to Spark was lost while {file} was counted; nothing was written.</source>
    <translation>La connexion à Spark a été perdue pendant le comptage de {file} ; rien n'a été écrit.</translation>
   </message>
@@ -13971,6 +14411,10 @@ retirés</translation>
    <translation>La base de données a fermé la connexion pendant le comptage de {file}; rien n'a été écrit.</translation>
   </message>
   <message>
+   <source>The database counts …</source>
+   <translation>La base compte …</translation>
+  </message>
+  <message>
    <source>The database has no schema for {table}.</source>
    <translation>La base de données n'a pas de schéma pour {table}.</translation>
   </message>
@@ -13981,6 +14425,10 @@ retirés</translation>
   <message>
    <source>The database has no table {file}.</source>
    <translation>La base de données n'a pas de table {file}.</translation>
+  </message>
+  <message>
+   <source>The database of this project is not connected: {0}.</source>
+   <translation>La base de données de ce projet n'est pas connectée : {0}.</translation>
   </message>
   <message>
    <source>The database stopped the query over {file}: it took longer than is allowed, or somebody cancelled it.</source>
@@ -14055,6 +14503,10 @@ retirés</translation>
    <translation>Le fichier est lu pour cela. La colonne qui a le plus de valeurs devient le niveau le plus fin. Les colonnes qui sont des niveaux n'ont pas à être des variables à part.</translation>
   </message>
   <message>
+   <source>The file names a database: {url}</source>
+   <translation>Le fichier nomme une base de données : {url}</translation>
+  </message>
+  <message>
    <source>The file of categories</source>
    <translation>Le fichier de catégories</translation>
   </message>
@@ -14077,6 +14529,14 @@ retirés</translation>
   <message>
    <source>The film is in {0}.</source>
    <translation>Le film est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The filter has brackets within brackets, more than {most} deep.</source>
+   <translation>Le filtre a des parenthèses imbriquées sur plus de {most} niveaux.</translation>
+  </message>
+  <message>
+   <source>The filter “{filter}” keeps {kept:,} of the {n:,} records ({share:.1%}); left out: {out:,}.</source>
+   <translation>Le filtre « {filter} » garde {kept:,} des {n:,} enregistrements ({share:.1%}) ; laissés de côté : {out:,}.</translation>
   </message>
   <message>
    <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
@@ -14467,6 +14927,10 @@ retirés</translation>
    <translation>Le paquet ne peut pas porter ce nom.</translation>
   </message>
   <message>
+   <source>The pack is of an older format ({format}, made by {program}), which does not say: {names}. What it does say was judged; for the rest, release again.</source>
+   <translation>Le paquet est d'un format plus ancien ({format}, fait par {program}), qui ne dit pas : {names}. Ce qu'il dit a été jugé ; pour le reste, diffusez-le de nouveau.</translation>
+  </message>
+  <message>
    <source>The pack may leave: every check passes.</source>
    <translation>Le paquet peut sortir : toutes les vérifications sont réussies.</translation>
   </message>
@@ -14593,6 +15057,10 @@ retirés</translation>
   <message>
    <source>The problem: small areas single people out</source>
    <translation>Le problème : de petites aires isolent des personnes</translation>
+  </message>
+  <message>
+   <source>The program of the database</source>
+   <translation>Le programme de la base</translation>
   </message>
   <message>
    <source>The proposals leave these as they are: {variables}</source>
@@ -14835,6 +15303,10 @@ retirés</translation>
    <translation>Le rôle n'a pas le droit d'écrire {table}.</translation>
   </message>
   <message>
+   <source>The role; blank: your name on this machine</source>
+   <translation>Le rôle; vide : votre nom sur cet ordinateur</translation>
+  </message>
+  <message>
    <source>The rows of a trace must be in the order of its steps.</source>
    <translation>Les lignes d'une trace doivent être dans l'ordre de ses pas.</translation>
   </message>
@@ -14985,6 +15457,10 @@ retirés</translation>
   <message>
    <source>The server had no memory or disk space left to count {file}.</source>
    <translation>Le serveur n'avait plus de mémoire ni d'espace disque pour compter {file}.</translation>
+  </message>
+  <message>
+   <source>The server's name, or the folder of its socket; blank: this machine</source>
+   <translation>Le nom du serveur, ou le dossier de son socket; vide : cet ordinateur</translation>
   </message>
   <message>
    <source>The settings of “{0}” are in the scenario; press Run (F5).</source>
@@ -15223,6 +15699,10 @@ retirés</translation>
    <translation>Les poids sont ceux de ln(part d'enregistrements uniques) sur les variables connues, dans les combinaisons avec un enregistrement unique, {used:,} sur {all:,} ; R² {r_squared:.3f}.</translation>
   </message>
   <message>
+   <source>The whole address, without a password; the list has the last connections</source>
+   <translation>L'adresse entière, sans mot de passe; la liste a les dernières connexions</translation>
+  </message>
+  <message>
    <source>The whole map</source>
    <translation>La carte entière</translation>
   </message>
@@ -15379,6 +15859,10 @@ retirés</translation>
    <translation>Il n'y a pas de combinaison de colonnes à protéger.</translation>
   </message>
   <message>
+   <source>There is no connection to {url}: you did not want it.</source>
+   <translation>Il n'y a pas de connexion à {url} : vous ne l'avez pas voulue.</translation>
+  </message>
+  <message>
    <source>There is no coordinate system “{text}”.</source>
    <translation>Il n'y a pas de système de coordonnées « {text} ».</translation>
   </message>
@@ -15425,6 +15909,10 @@ retirés</translation>
   <message>
    <source>There is no model.</source>
    <translation>Il n'y a pas de modèle.</translation>
+  </message>
+  <message>
+   <source>There is no paper called {name}.</source>
+   <translation>Il n’y a pas d’article nommé {name}.</translation>
   </message>
   <message>
    <source>There is no placement called {name}.</source>
@@ -15567,6 +16055,10 @@ retirés</translation>
    <translation>Ces régions ont été données ({of}) ; il n'y a rien à placer.</translation>
   </message>
   <message>
+   <source>They are a selection of a file, chosen by {columns}; which values were chosen is not told here.</source>
+   <translation>Ils sont une sélection d’un fichier, choisis selon {columns} ; quelles valeurs ont été choisies n’est pas dit ici.</translation>
+  </message>
+  <message>
    <source>They are alike with fewer than k = {k} people of their region.</source>
    <translation>Ils ressemblent à moins de k = {k} personnes de leur région.</translation>
   </message>
@@ -15661,6 +16153,14 @@ retirés</translation>
   <message>
    <source>This one is shown in the result.</source>
    <translation>Celle-ci est montrée dans le résultat.</translation>
+  </message>
+  <message>
+   <source>This paper needs no areas</source>
+   <translation>Cet article n’a pas besoin d’aires</translation>
+  </message>
+  <message>
+   <source>This paper needs no records</source>
+   <translation>Cet article n’a pas besoin d’enregistrements</translation>
   </message>
   <message>
    <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
@@ -15899,6 +16399,10 @@ retirés</translation>
    <translation>Réessayez plus tard, ou demandez à qui gère la base.</translation>
   </message>
   <message>
+   <source>Try again to reach the database</source>
+   <translation>Essayer encore de joindre la base</translation>
+  </message>
+  <message>
    <source>Try again when the server runs.</source>
    <translation>Réessayez quand le serveur sera en marche.</translation>
   </message>
@@ -15945,6 +16449,10 @@ retirés</translation>
   <message>
    <source>Two tries side by side</source>
    <translation>Deux essais côte à côte</translation>
+  </message>
+  <message>
+   <source>Type</source>
+   <translation>Type</translation>
   </message>
   <message>
    <source>Type over a label, or select several in one column and join them. Values that get one label share the coarser ones too.</source>
@@ -16207,6 +16715,10 @@ retirés</translation>
    <translation>Quartile supérieur</translation>
   </message>
   <message>
+   <source>Use =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(column, 1, 3), joined by and, or, not: province = 'ON' and not diagnosis starts with 'B20'. Missing is written is null.</source>
+   <translation>Utilisez =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(colonne, 1, 3), reliés par and, or, not : province = 'ON' and not diagnosis starts with 'B20'. Manquant s’écrit is null.</translation>
+  </message>
+  <message>
    <source>Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).</source>
    <translation>Utilisez CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) ou Stata (.dta).</translation>
   </message>
@@ -16251,12 +16763,20 @@ retirés</translation>
    <translation>Utiliser une &amp;conversion de codes postaux …</translation>
   </message>
   <message>
+   <source>Use records or areas that stay in a database; only counts leave it</source>
+   <translation>Utiliser des enregistrements ou des aires qui restent dans une base; seuls des comptes en sortent</translation>
+  </message>
+  <message>
    <source>Use the sample study</source>
    <translation>Utiliser l'étude d'exemple</translation>
   </message>
   <message>
    <source>Use these weights</source>
    <translation>Utiliser ces poids</translation>
+  </message>
+  <message>
+   <source>Use this table as the records of the study: it stays where it is</source>
+   <translation>Prendre cette table pour les enregistrements de l'étude : elle reste où elle est</translation>
   </message>
   <message>
    <source>Use up to {most} letters, digits and spaces on one line.</source>
@@ -16273,6 +16793,10 @@ retirés</translation>
   <message>
    <source>Use, check, sources</source>
    <translation>Usage, vérification, sources</translation>
+  </message>
+  <message>
+   <source>User</source>
+   <translation>Utilisateur</translation>
   </message>
   <message>
    <source>Usual order</source>
@@ -16687,6 +17211,10 @@ retirés</translation>
    <translation>Ce que quelqu'un pourrait savoir d'une personne, comme l'âge, le sexe ou le lieu où elle vit. Ensemble, de telles valeurs peuvent désigner une seule personne, même sans nom.</translation>
   </message>
   <message>
+   <source>What tells persons apart who have several rows</source>
+   <translation>Ce qui distingue les personnes qui ont plusieurs lignes</translation>
+  </message>
+  <message>
    <source>What the adversary knows of a person</source>
    <translation>Ce que l'adversaire sait d'une personne</translation>
   </message>
@@ -16891,6 +17419,10 @@ retirés</translation>
    <translation>D'où venaient les sites</translation>
   </message>
   <message>
+   <source>Where the areas are</source>
+   <translation>Où sont les aires</translation>
+  </message>
+  <message>
    <source>Where the number of regions is from: models, coefficients, floor</source>
    <translation>D’où vient le nombre de régions : modèles, coefficients, plancher</translation>
   </message>
@@ -16935,6 +17467,10 @@ retirés</translation>
    <translation>Quelle approche est utilisée</translation>
   </message>
   <message>
+   <source>Which area a record belongs in</source>
+   <translation>À quelle aire appartient un enregistrement</translation>
+  </message>
+  <message>
    <source>Which areas have more than 5 % or 20 % unique people. It is told from population and max combinations (the method of El Emam et al. 2010; the coefficients are your own).</source>
    <translation>Quelles aires ont plus de 5 % ou 20 % de personnes uniques. C'est dit d'après la population et les combinaisons maximales (la méthode d'El Emam et coll. 2010 ; les coefficients sont les vôtres).</translation>
   </message>
@@ -16965,6 +17501,10 @@ retirés</translation>
   <message>
    <source>Which panels stand beside the map while presenting</source>
    <translation>Quels panneaux restent à côté de la carte pendant la présentation</translation>
+  </message>
+  <message>
+   <source>Which paper to run again</source>
+   <translation>Quel article refaire</translation>
   </message>
   <message>
    <source>Which part of the file to open</source>
@@ -17127,6 +17667,10 @@ retirés</translation>
    <translation>Sans aucun enregistrement : {n}.</translation>
   </message>
   <message>
+   <source>Without {variable}</source>
+   <translation>sans {variable}</translation>
+  </message>
+  <message>
    <source>Without {variable}: {variables}</source>
    <translation>Sans {variable} : {variables}</translation>
   </message>
@@ -17251,6 +17795,10 @@ retirés</translation>
    <translation>Écrivez-le en chiffres décimaux, par exemple 16.</translation>
   </message>
   <message>
+   <source>Write it with fewer.</source>
+   <translation>Écrivez-le avec moins de parenthèses.</translation>
+  </message>
+  <message>
    <source>Write long numbers with a point or an exponent, such as 1e40.</source>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
   </message>
@@ -17271,12 +17819,24 @@ retirés</translation>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
+   <source>Write postgresql://host/database, and the table beside it.</source>
+   <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
+  </message>
+  <message>
    <source>Write postgresql://host/database, sc://host, spark://host or spark-local, and the table beside it.</source>
    <translation>Écrivez postgresql://hôte/base, sc://hôte, spark://hôte ou spark-local, et la table à côté.</translation>
   </message>
   <message>
    <source>Write schema.table; a name with a dot or capitals in quotes: "My table".</source>
    <translation>Écrivez schéma.table; un nom avec un point ou des majuscules entre guillemets : "Ma table".</translation>
+  </message>
+  <message>
+   <source>Write starts with 'B20', or like 'B20%', and join several with and.</source>
+   <translation>Écrivez starts with 'B20', ou like 'B20%', et reliez-en plusieurs par and.</translation>
+  </message>
+  <message>
+   <source>Write text in single quotes: {column} = '{other}'.</source>
+   <translation>Écrivez le texte entre apostrophes : {column} = '{other}'.</translation>
   </message>
   <message>
    <source>Write the address of the server that also writes.</source>
@@ -17293,6 +17853,10 @@ retirés</translation>
   <message>
    <source>Write the files again with names of their own.</source>
    <translation>Réécrivez les fichiers avec des noms distincts.</translation>
+  </message>
+  <message>
+   <source>Write the number without quotes, such as {column} &gt; 10.</source>
+   <translation>Écrivez le nombre sans apostrophes, par exemple {column} &gt; 10.</translation>
   </message>
   <message>
    <source>Write the pack, verify it, and put it in its place if it is safe (F5)</source>
@@ -17331,6 +17895,10 @@ retirés</translation>
    <translation>Écrivez-les avec des virgules entre, par exemple 5, 11, 20.</translation>
   </message>
   <message>
+   <source>Write true or false for yes or no, and a date in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez true ou false pour oui ou non, et une date entre apostrophes : '2019-12-31'.</translation>
+  </message>
+  <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
    <translation>Écrire le verdict, les tableaux et les poids sur une page, en HTML ou PDF</translation>
   </message>
@@ -17341,6 +17909,14 @@ retirés</translation>
   <message>
    <source>Write what may leave of the shown run, verified before it appears</source>
    <translation>Écrire ce qui peut sortir de l’exécution affichée, vérifié avant de paraître</translation>
+  </message>
+  <message>
+   <source>Write year-month-day in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez année-mois-jour entre apostrophes : '2019-12-31'.</translation>
+  </message>
+  <message>
+   <source>Write {column} = true.</source>
+   <translation>Écrivez {column} = true.</translation>
   </message>
   <message>
    <source>Write {key} = [5000, 200000], or leave it out.</source>
@@ -17395,6 +17971,10 @@ retirés</translation>
    <translation>Oui</translation>
   </message>
   <message>
+   <source>Yes and no have no order.</source>
+   <translation>Oui et non n’ont pas d’ordre.</translation>
+  </message>
+  <message>
    <source>You have no coefficient set called {name}.</source>
    <translation>Vous n'avez pas de jeu de coefficients nommé {name}.</translation>
   </message>
@@ -17409,6 +17989,14 @@ retirés</translation>
   <message>
    <source>Your edits of “{0}” are kept.</source>
    <translation>Vos modifications de « {0} » sont gardées.</translation>
+  </message>
+  <message>
+   <source>Your role may look into no schema of this database.</source>
+   <translation>Votre rôle ne peut regarder dans aucun schéma de cette base.</translation>
+  </message>
+  <message>
+   <source>Your role may not read it: ask for SELECT on it.</source>
+   <translation>Votre rôle ne peut pas la lire : demandez SELECT sur elle.</translation>
   </message>
   <message>
    <source>Yours are: {names}.</source>
@@ -17987,6 +18575,10 @@ retirés</translation>
    <translation>comptage des enregistrements</translation>
   </message>
   <message>
+   <source>counting records, with up to {needed:.1f} GB of disk</source>
+   <translation>comptage des enregistrements, avec au plus {needed:.1f} Go de disque</translation>
+  </message>
+  <message>
    <source>counting regions</source>
    <translation>comptage des régions</translation>
   </message>
@@ -18187,6 +18779,10 @@ retirés</translation>
    <translation>peu d'aires peuvent passer à une autre région</translation>
   </message>
   <message>
+   <source>filtering records</source>
+   <translation>filtrage des enregistrements</translation>
+  </message>
+  <message>
    <source>finding minimal combinations</source>
    <translation>recherche des combinaisons minimales</translation>
   </message>
@@ -18249,6 +18845,10 @@ retirés</translation>
   <message>
    <source>forward sortation areas</source>
    <translation>régions de tri d'acheminement</translation>
+  </message>
+  <message>
+   <source>found by itself</source>
+   <translation>trouvée d'elle-même</translation>
   </message>
   <message>
    <source>fraction</source>
@@ -18531,6 +19131,14 @@ retirés</translation>
    <translation>k est {k:,}, mais il y a {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
   </message>
   <message>
+   <source>k is {k:,}, but {file} has {n:,} persons: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} personnes : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
+   <source>k is {k:,}, but {file} has {n:,} records: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
    <source>k is {k}, but must be at least 1.</source>
    <translation>k vaut {k}, mais doit être au moins 1.</translation>
   </message>
@@ -18794,8 +19402,20 @@ retirés</translation>
    <translation>forment ensemble une région</translation>
   </message>
   <message>
+   <source>making cases</source>
+   <translation>fabrication de cas</translation>
+  </message>
+  <message>
+   <source>making discharges</source>
+   <translation>fabrication de sorties</translation>
+  </message>
+  <message>
    <source>making of “{0}”</source>
    <translation>création de « {0} »</translation>
+  </message>
+  <message>
+   <source>making people</source>
+   <translation>fabrication de personnes</translation>
   </message>
   <message>
    <source>making up a registry</source>
@@ -18828,6 +19448,10 @@ retirés</translation>
   <message>
    <source>measured cut-off</source>
    <translation>seuil mesuré</translation>
+  </message>
+  <message>
+   <source>measuring</source>
+   <translation>mesure</translation>
   </message>
   <message>
    <source>measuring what was lost</source>
@@ -18893,6 +19517,10 @@ retirés</translation>
    <translation>manquante</translation>
   </message>
   <message>
+   <source>missing values</source>
+   <translation>valeurs manquantes</translation>
+  </message>
+  <message>
    <source>model</source>
    <translation>modèle</translation>
   </message>
@@ -18943,6 +19571,10 @@ retirés</translation>
   <message>
    <source>name</source>
    <translation>nom</translation>
+  </message>
+  <message>
+   <source>names persons?</source>
+   <translation>nomme des personnes?</translation>
   </message>
   <message>
    <source>narrowing bounds</source>
@@ -19552,6 +20184,10 @@ retirés</translation>
    <translation>diffusion</translation>
   </message>
   <message>
+   <source>release the same records as before, with the same filter: whom only one of two releases has, their difference tells.</source>
+   <translation>diffuser les mêmes enregistrements qu’avant, avec le même filtre : la différence de deux diffusions dit qui n’est que dans l’une.</translation>
+  </message>
+  <message>
    <source>released</source>
    <translation>diffusé</translation>
   </message>
@@ -19616,6 +20252,10 @@ retirés</translation>
    <translation>lignes</translation>
   </message>
   <message>
+   <source>rows not counted</source>
+   <translation>lignes non comptées</translation>
+  </message>
+  <message>
    <source>run</source>
    <translation>exécution</translation>
   </message>
@@ -19642,6 +20282,10 @@ retirés</translation>
   <message>
    <source>saving the project</source>
    <translation>enregistrement du projet</translation>
+  </message>
+  <message>
+   <source>search {number} of {n}, {stage}</source>
+   <translation>recherche {number} sur {n}, {stage}</translation>
   </message>
   <message>
    <source>searching recodes</source>
@@ -19835,6 +20479,14 @@ retirés</translation>
    <translation>t vaut {most:g}, mais doit être de 0 à 1.</translation>
   </message>
   <message>
+   <source>table</source>
+   <translation>table</translation>
+  </message>
+  <message>
+   <source>tables</source>
+   <translation>tables</translation>
+  </message>
+  <message>
    <source>take a row from what was tried</source>
    <translation>retirer une ligne des essais</translation>
   </message>
@@ -19889,6 +20541,14 @@ retirés</translation>
   <message>
    <source>the facts can bring shame or disadvantage</source>
    <translation>les faits peuvent faire honte ou tort</translation>
+  </message>
+  <message>
+   <source>the filter</source>
+   <translation>le filtre</translation>
+  </message>
+  <message>
+   <source>the filter leaves them out</source>
+   <translation>le filtre les laisse de côté</translation>
   </message>
   <message>
    <source>the floor</source>
@@ -20074,6 +20734,10 @@ retirés</translation>
    <source>units</source>
    <translation>unités</translation>
   </message>
+  <message>
+   <source>unknown area</source>
+   <translation>secteur inconnu</translation>
+  </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
    <translation>
@@ -20098,6 +20762,10 @@ retirés</translation>
    <translation>utiliser les régions antérieures, sans ce qui y a été supprimé</translation>
   </message>
   <message>
+   <source>validating</source>
+   <translation>validation</translation>
+  </message>
+  <message>
    <source>value</source>
    <translation>valeur</translation>
   </message>
@@ -20116,6 +20784,10 @@ retirés</translation>
   <message>
    <source>verifying the pack</source>
    <translation>vérification de la trousse</translation>
+  </message>
+  <message>
+   <source>view</source>
+   <translation>vue</translation>
   </message>
   <message>
    <source>waiting for the map</source>
@@ -20581,6 +21253,10 @@ retirés</translation>
    <translation>{column} est masquée dans {n} sur {records} ({share})</translation>
   </message>
   <message>
+   <source>{column} is compared with {other}, which without quotes is another column; a filter compares columns with what is written out.</source>
+   <translation>{column} est comparée avec {other}, qui sans apostrophes est une autre colonne ; un filtre compare des colonnes avec ce qui est écrit.</translation>
+  </message>
+  <message>
    <source>{column} is linked with itself.</source>
    <translation>{column} est liée à elle-même.</translation>
   </message>
@@ -20917,6 +21593,10 @@ retirés</translation>
    <translation>{file} n'a pas de ligne de noms de colonnes.</translation>
   </message>
   <message>
+   <source>{file} has no people of {part} Canada.</source>
+   <translation>{file} n’a personne du Canada {part}.</translation>
+  </message>
+  <message>
    <source>{file} has no rows.</source>
    <translation>{file} n'a pas de lignes.</translation>
   </message>
@@ -20937,6 +21617,10 @@ retirés</translation>
    <translation>{file} n'a qu'une colonne.</translation>
   </message>
   <message>
+   <source>{file} has people of fewer than ten areas.</source>
+   <translation>{file} a des personnes de moins de dix aires.</translation>
+  </message>
+  <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
    <translation>{file} a des polygones : leurs centroïdes sont les points, pas les colonnes x et y.</translation>
   </message>
@@ -20955,6 +21639,10 @@ retirés</translation>
   <message>
    <source>{file} has the name of a coefficient set that comes with the program, so it is not used.</source>
    <translation>{file} porte le nom d'un jeu de coefficients fourni avec le programme, il n'est donc pas utilisé.</translation>
+  </message>
+  <message>
+   <source>{file} has too few records.</source>
+   <translation>{file} a trop peu d'enregistrements.</translation>
   </message>
   <message>
    <source>{file} has version {version} of layer styles; this program reads version {known}.</source>
@@ -21051,6 +21739,10 @@ retirés</translation>
   <message>
    <source>{file} is no table from line {line} on.</source>
    <translation>{file} n'est pas une table à partir de la ligne {line}.</translation>
+  </message>
+  <message>
+   <source>{file} is no table of forward sortation areas.</source>
+   <translation>{file} n’est pas une table de régions de tri d’acheminement.</translation>
   </message>
   <message>
    <source>{file} is no table of totals.</source>
@@ -21573,6 +22265,10 @@ retirés</translation>
    <translation>{name} ({n} plus fréquentes et « autre »)</translation>
   </message>
   <message>
+   <source>{name} divides regions, so that it tells more of where a record is than the region does.</source>
+   <translation>{name} divise des régions et en dit donc plus que la région sur l’endroit où se trouve un enregistrement.</translation>
+  </message>
+  <message>
    <source>{name} has a level twice.</source>
    <translation>{name} a deux fois un même niveau.</translation>
   </message>
@@ -21785,6 +22481,10 @@ retirés</translation>
    <translation>{n} sur {all} contiennent de tels enregistrements.</translation>
   </message>
   <message>
+   <source>{n} of {all} shown</source>
+   <translation>{n} sur {all} montrées</translation>
+  </message>
+  <message>
    <source>{n} of {all} with records hold some at risk.</source>
    <translation>{n} sur {all} avec des enregistrements en contiennent à risque.</translation>
   </message>
@@ -21819,6 +22519,14 @@ retirés</translation>
   <message>
    <source>{n} remarks</source>
    <translation>{n} remarques</translation>
+  </message>
+  <message>
+   <source>{n} rows (estimate)</source>
+   <translation>{n} lignes (estimation)</translation>
+  </message>
+  <message>
+   <source>{n} searches</source>
+   <translation>{n} recherches</translation>
   </message>
   <message>
    <source>{n} selected on the map</source>
@@ -21879,6 +22587,10 @@ retirés</translation>
   <message>
    <source>{outcome}: {classes_below_l:,} classes have fewer than l different values (by number or entropy), {classes_beyond_t:,} are further than t from all records; in {homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} records) all have the same value. Leave the outcome out, make it coarser, or take fewer classes.</source>
    <translation>{outcome} : {classes_below_l:,} classes ont moins de l valeurs différentes (par le nombre ou l'entropie), {classes_beyond_t:,} sont à plus de t de tous les enregistrements ; dans {homogeneous_classes:,} des {classes:,} classes ({homogeneous_records:,} enregistrements), tous ont la même valeur. Omettez ce résultat, regroupez-le, ou prenez moins de classes.</translation>
+  </message>
+  <message>
+   <source>{paper} has no use for a file of {what}.</source>
+   <translation>{paper} n’a pas l’usage d’un fichier de {what}.</translation>
   </message>
   <message>
    <source>{part} (recognised)</source>
@@ -22227,6 +22939,16 @@ retirés</translation>
   <message>
    <source>{scheme} is not a way to make classes.</source>
    <translation>{scheme} n'est pas une façon de faire des classes.</translation>
+  </message>
+  <message>
+   <source>{server} answers: you are {user} in the database {database}.</source>
+   <translation>{server} répond : vous êtes {user} dans la base {database}.</translation>
+  </message>
+  <message>
+   <source>{set}
+Click: the levels that exist</source>
+   <translation>{set}
+Cliquez : les niveaux qui existent</translation>
   </message>
   <message>
    <source>{share:.1%} of {variable} have a code for not available and were left out.</source>
@@ -22689,6 +23411,10 @@ retirés</translation>
    <translation>« {run} » : région {number}</translation>
   </message>
   <message>
+   <source>“{text}” cannot be looked for: here % stands at the beginning or at the end, and there is no _.</source>
+   <translation>« {text} » ne peut pas être cherché : ici % se met au début ou à la fin, et il n’y a pas de _.</translation>
+  </message>
+  <message>
    <source>“{text}” cannot be worked out: a function does not fit the kind of what it is given.</source>
    <translation>« {text} » ne peut pas être calculé : une fonction ne convient pas au genre de ce qu'elle reçoit.</translation>
   </message>
@@ -22703,6 +23429,10 @@ retirés</translation>
   <message>
    <source>“{text}” gives text, but a computed column holds numbers.</source>
    <translation>« {text} » donne du texte, mais une colonne calculée contient des nombres.</translation>
+  </message>
+  <message>
+   <source>“{text}” stands in quotes, so that it is text, and as text 10 comes before 9.</source>
+   <translation>« {text} » est entre apostrophes, donc du texte, et comme texte 10 vient avant 9.</translation>
   </message>
   <message>
    <source>“{what}” is not allowed in an expression.</source>

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Slot
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.kit.controls import ElidedLabel, align
 from app.kit.form import Form
@@ -47,6 +47,7 @@ class TermsForm(Form):
         )
         self.risk = self._presets()
         self.row(tr("&Risk at most"), self.risk, tr("What custodians allow, and who says so"))
+        self.risk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.remedy = self.choice(
             "remedy",
             tr("Against earlier &releases"),
@@ -139,8 +140,8 @@ class TermsSection(StepSection):
             tr("&Tolerance of columns"),
             self.tolerance,
             tr(
-                "Share of hidden values that the further columns may tell beyond chance; one in a "
-                "thousand is usual, 0 refuses every share that can be measured"
+                "Share of hidden values that the further columns may tell beyond chance; 0 refuses "
+                "every share that can be measured"
             ),
         )
         self.tolerance.valueChanged.connect(self._take_tolerance)

@@ -9,10 +9,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from core.io.records.kernels import mark_words, marked_words, rank_words
 from core.io.records.recoding import Recoding
 
 _WORD: Final = 2**62
-_TABLE: Final = 2**27
+_MARKED: Final = 2**32
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,6 +61,7 @@ def find_classes(
     ----------
     words
         One (g,) array a word of `pack`: codes in mixed radix, first quasi-identifier highest.
+        Used up: where 32 bits are enough, ``rank`` takes the place of the words.
     known
         (g,) whether the group's area is known; the others make no class.
     recodings
@@ -69,28 +71,28 @@ def find_classes(
     """
     sizes = [r.n_codes for r in recodings]
     product = int(np.prod(sizes, dtype=np.float64))
-    small = len(words) == 1 and product <= _TABLE
-    if small:
-        present = np.zeros(product, dtype=bool)
-        present[words[0][known]] = True
-        keys = [np.flatnonzero(present)]
+    if len(words) == 1 and product <= _MARKED:
+        bits = np.zeros(product // 64 + 1, dtype=np.uint64)
+        mark_words(words[0], known, bits)
+        marked, before = marked_words(bits)
+        keys = [marked]
     else:
         firsts, inverse = _ranked([word[known] for word in words])
         keys = [np.asarray(word[known][firsts], dtype=np.int64) for word in words]
+        before = None
     codes = _unpack(keys, sizes)
     kept = np.ones(len(codes), dtype=bool)
     if exclude_missing:
         kept = ~(codes == np.array([r.missing for r in recodings])).any(axis=1)
     renumbered = np.where(kept, np.cumsum(kept) - 1, -1).astype(np.int32)
-    if small:
-        table = np.full(product, -1, dtype=np.int32)
-        table[keys[0]] = renumbered
-        rank = table[words[0]]
-        rank[~known] = -1
+    if before is not None:
+        narrow = words[0].dtype == np.int32
+        rank = words[0].view(np.int32) if narrow else np.empty(len(known), dtype=np.int32)
+        rank_words(words[0], known, bits, before, renumbered, rank)
     else:
         rank = np.full(len(known), -1, dtype=np.int32)
         rank[known] = renumbered[inverse]
-    return _without_unused(codes[kept], rank, recodings)
+    return _without_unused(codes if kept.all() else codes[kept], rank, recodings)
 
 
 def _ranked(

@@ -6,8 +6,11 @@ records never travel).
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import prod
 from typing import Any, Final
 
@@ -18,11 +21,11 @@ from numpy.typing import NDArray
 
 from core.areas import AreaLayer
 from core.classes import ClassCounts
-from core.compiled import compiled
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import AreaMatch, match_areas
 from core.io.records.classes_found import ClassesFound, find_classes, pack
 from core.io.records.engine import in_thread, start_engine
+from core.io.records.kernels import rows_from_groups, sort_rows
 from core.io.records.opening import OpenedRecords, open_records
 from core.io.records.persons import PersonGroups, groups_of_persons
 from core.io.records.recoding import (
@@ -32,6 +35,7 @@ from core.io.records.recoding import (
     too_many_categories,
 )
 from core.io.records.record_notices import of_columns, of_postal_codes, without_number
+from core.io.records.room import counting_stage
 from core.io.records.source import POSTAL_CODE, RecordSource, check_source
 from core.io.records.visits import of_rows
 from core.steps import Steps
@@ -40,63 +44,8 @@ from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
 _LOOK: Final = "reading categories"
 _COUNT: Final = "counting records"
 _SORT: Final = "sorting counts"
-
-
-@compiled(
-    "Tuple((int64[::1], int32[::1], int32[::1]))(int32[::1], int32[::1], int32[::1], int64, int64)",
-)
-def rows_from_groups(
-    area: NDArray[np.int32],
-    rank: NDArray[np.int32],
-    count: NDArray[np.int32],
-    n_areas: int,
-    n_classes: int,
-) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int32]]:
-    """Sorts groups by (area, class) with two stable counting sorts.
-
-    Parameters
-    ----------
-    area, rank, count
-        (groups,) area index, class index and records; groups of rank -1 are left out. Each
-        (area, class) occurs once.
-    n_areas, n_classes
-        Bounds of the two indices.
-
-    Returns
-    -------
-    tuple
-        ``indptr`` (n_areas + 1,), ``indices`` and ``data`` of a CSR matrix with sorted indices.
-    """
-    start = np.zeros(n_classes + 1, dtype=np.int64)
-    indptr = np.zeros(n_areas + 1, dtype=np.int64)
-    for g in range(len(area)):
-        if rank[g] >= 0:
-            start[rank[g] + 1] += 1
-            indptr[area[g] + 1] += 1
-    for c in range(n_classes):
-        start[c + 1] += start[c]
-    for a in range(n_areas):
-        indptr[a + 1] += indptr[a]
-    kept = indptr[n_areas]
-    area_by_class = np.empty(kept, dtype=np.int32)
-    count_by_class = np.empty(kept, dtype=np.int32)
-    fill = start[:-1].copy()
-    for g in range(len(area)):
-        c = rank[g]
-        if c >= 0:
-            area_by_class[fill[c]] = area[g]
-            count_by_class[fill[c]] = count[g]
-            fill[c] += 1
-    indices = np.empty(kept, dtype=np.int32)
-    data = np.empty(kept, dtype=np.int32)
-    place = indptr[:-1].copy()
-    for c in range(n_classes):
-        for i in range(start[c], start[c + 1]):
-            a = area_by_class[i]
-            indices[place[a]] = c
-            data[place[a]] = count_by_class[i]
-            place[a] += 1
-    return indptr, indices, data
+_FIELD: Final = 8
+"""Bytes of a number in the engine's groups."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -138,14 +87,20 @@ def count_records(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
 
 def _count(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
     with (yield from start_engine(source.path)) as engine:
-        records = yield from open_records(source.path, engine, source.columns, source.columns)
+        opened = yield from open_records(
+            source.path, engine, source.columns, source.columns, where=source.where
+        )
+        left = yield from opened.what_is_left()
+        records = opened.filtered()
         query = yield from prepare(records, source, areas)
         groups = yield from _groups(query)
-        notices = [*query.match.notices, *(yield from of_rows(records, source))]
+        notices = [] if left is None else left.notices
+        notices += [*query.match.notices, *(yield from of_rows(records, source))]
         notices += yield from _number_notices(query)
         if groups.persons is not None:
             notices += groups.persons.notices(source.person_column or "")
-    return (yield from in_thread(lambda: _study(groups, query, areas, notices), _SORT))
+    study = yield from in_thread(lambda: _study(groups, query, areas, notices), _SORT)
+    return study if left is None else replace(study, left_out={**study.left_out, **left.left_out})
 
 
 @dataclass(frozen=True)
@@ -254,36 +209,42 @@ def _groups(query: Query) -> Steps[Groups]:
                 more["used"] &= coded[f"q{i}"] != recoding.missing
     keep = [name for name in (query.records.weight,) if name in coded.columns]
     rows, words = coded.select("area", *keep, **packed, **more), list(packed)
+    # Persons are counted in two steps, the first of which is kept for the second.
+    width = 3 * _FIELD * (2 + len(words)) if more else _FIELD * (2 + len(words))
+    stage = yield from counting_stage(query.records, width, _COUNT)
     if query.source.person_column is not None:
         by_person = rows.group_by(["area", *words, "person", "used"]).aggregate(
             n=query.records.size(rows).cast("int32")
         )
-        visits = yield from query.records.table_of(by_person, "visits", _COUNT)
+        visits = yield from query.records.table_of(by_person, "visits", stage)
         grouped = visits.group_by(["area", *words]).aggregate(
             n=visits.n.sum().cast("int32"), persons=visits.count().cast("int32")
         )
-        table = yield from query.records.rows(grouped, _COUNT)
-        groups = yield from in_thread(lambda: _as_arrays(table, words), _COUNT)
-        sizes = _column(table, "persons")
+        found = _taken_apart((yield from query.records.rows(grouped, stage)))
+        groups = yield from in_thread(lambda: _as_arrays(found, words), _COUNT)
+        sizes = _column(found, "persons")
         persons = yield from groups_of_persons(query.records, visits, words, sizes)
         return replace(groups, persons=persons)
     grouped = rows.group_by(["area", *words]).aggregate(n=query.records.size(rows).cast("int32"))
-    table = yield from query.records.rows(grouped, _COUNT)
-    return (yield from in_thread(lambda: _as_arrays(table, words), _COUNT))
+    found = _taken_apart((yield from query.records.rows(grouped, stage)))
+    return (yield from in_thread(lambda: _as_arrays(found, words), _COUNT))
 
 
-def _as_arrays(table: pa.Table, words: Sequence[str]) -> Groups:
-    return Groups(
-        _column(table, "area"),
-        tuple(_column(table, name) for name in words),
-        _column(table, "n"),
-    )
+def _as_arrays(columns: dict[str, pa.ChunkedArray], words: Sequence[str]) -> Groups:
+    area = _column(columns, "area")
+    return Groups(area, tuple(_column(columns, name) for name in words), _column(columns, "n"))
 
 
-def _column(table: pa.Table, name: str) -> NDArray[Any]:
-    """A column without nulls as an array of its own."""
-    empty = np.empty(0, dtype=table.schema.field(name).type.to_pandas_dtype())
-    chunks = [np.asarray(c.to_numpy(zero_copy_only=False)) for c in table[name].chunks]
+def _taken_apart(table: pa.Table) -> dict[str, pa.ChunkedArray]:
+    """The columns of a table, each of which can be let go of by itself."""
+    return dict(zip(table.column_names, table.columns, strict=True))
+
+
+def _column(columns: dict[str, pa.ChunkedArray], name: str) -> NDArray[Any]:
+    """A column without nulls as an array of its own; takes it out, as it may be gigabytes."""
+    column = columns.pop(name)
+    empty = np.empty(0, dtype=column.type.to_pandas_dtype())
+    chunks = [np.asarray(c.to_numpy(zero_copy_only=False)) for c in column.chunks]
     return np.concatenate([empty, *chunks])
 
 
@@ -312,7 +273,7 @@ def _study(groups: Groups, query: Query, areas: AreaLayer, notices: list[Notice]
         known = np.append(known, np.ones(len(persons.times), dtype=bool))
     found = find_classes(words, known, query.recodings, query.source.exclude_missing)
     rank, shape = found.rank[: len(groups.area)], (len(areas), len(found.codes))
-    indptr, indices, data = rows_from_groups(groups.area, rank, groups.count, *shape)
+    indptr, indices, data = _sorted_rows(groups.area, rank, groups.count, len(areas))
     kept = int(data.sum(dtype=np.int64))
     left_out[MISSING_VALUES] = used - kept
     notices = [*notices, *_class_notices(found, query, left_out, total)]
@@ -321,10 +282,29 @@ def _study(groups: Groups, query: Query, areas: AreaLayer, notices: list[Notice]
     )
     of = None
     if persons is not None:
-        sizes = rows_from_groups(groups.area, rank, persons.sizes, *shape)[2]
+        sizes = _sorted_rows(groups.area, rank, persons.sizes, len(areas))[2]
         of = persons.joined(sizes, found.rank[len(groups.area) :], len(areas))
     counts = ClassCounts(matrix, found.codes, found.categories, found.n_categories, of)
     return Study(areas, counts, left_out, notices=tuple(notices))
+
+
+def _sorted_rows(
+    area: NDArray[np.int32], rank: NDArray[np.int32], count: NDArray[np.int32], n_areas: int
+) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int32]]:
+    """Groups as ``indptr``, ``indices`` and ``data`` of a CSR matrix with sorted indices."""
+    indptr, indices, data = rows_from_groups(area, rank, count, n_areas)
+    threads = os.cpu_count() or 1
+    # Each thread gets rows with about as many entries.
+    shares = np.linspace(0, indptr[-1], threads + 1).astype(np.int64)
+    bounds = np.searchsorted(indptr, shares).clip(max=n_areas).tolist()
+    bounds[0], bounds[-1] = 0, n_areas
+    with ThreadPoolExecutor(threads) as pool:
+        for done in [
+            pool.submit(sort_rows, indptr, indices, data, first, last)
+            for first, last in pairwise(bounds)
+        ]:
+            done.result()
+    return indptr, indices, data
 
 
 def _class_notices(

@@ -1,58 +1,90 @@
-"""Passwords and tokens of databases: typed by a person, kept while the program runs, never written.
-
-Where the user wants it (``VBAS_KEYRING=1`` and the package ``keyring``) the system's keyring holds
-them between two starts.
-"""
+"""Passwords and tokens of databases: what a person is asked, and what is remembered of it."""
 
 from __future__ import annotations
 
-import os
+import threading
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
 
-from core.io.records.place import DatabaseTable
+from core.errors import VbasError
+from core.io.records import keyring
 
-_SERVICE: Final = "vbas"
-ask_password: Callable[[DatabaseTable], str | None] | None = None
-"""Asks who sits at a terminal for the password; None where nobody does."""
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A password that somebody typed, and whether the system's keyring shall have it."""
+
+    password: str = field(repr=False)
+    keep: bool = False
+
+
+ask_password: Callable[[str], Typed | None] | None = None
+"""Asks who sits at the terminal or window for the password to an address; None: nobody does."""
+may_connect: Callable[[str], bool] | None = None
+"""Asks whether an address that a file names may be connected to; None: whoever runs it said so."""
 _typed: dict[str, str] = {}
 """{address: password} typed in this session: a second connection does not ask again."""
+_asking: Final = threading.Lock()
 
 
-def known(place: DatabaseTable) -> str | None:
-    """What was typed for this address, or the keyring holds for it."""
-    if place.url in _typed:
-        return _typed[place.url]
-    keyring = _keyring()
-    if keyring is not None:
-        with suppress(keyring.errors.KeyringError):
-            found = keyring.get_password(_SERVICE, place.url)
-            return None if found is None else str(found)
-    return None
+def check_wanted(url: str) -> None:
+    """Raises where the user does not want a connection to an address that a file names."""
+    if may_connect is not None and not may_connect(url):
+        raise VbasError(
+            "There is no connection to {url}: you did not want it.",
+            "Open it again, and let it be connected to.",
+            url=url,
+        )
 
 
-def asked(place: DatabaseTable) -> str | None:
-    """What a person types; None where nobody can."""
-    return None if ask_password is None else ask_password(place)
+def let_in(
+    url: str,
+    opened: Callable[[str | None], R],
+    failures: Any,
+    wants: Callable[[Exception], bool],
+) -> R:
+    """A connection with the first password that is let in.
 
+    None, one typed before, the keyring's, one typed now.
 
-def keep(place: DatabaseTable, password: str) -> None:
-    """Remembers what let somebody in."""
-    _typed[place.url] = password
-    keyring = _keyring()
-    if keyring is not None:
-        with suppress(keyring.errors.KeyringError):
-            keyring.set_password(_SERVICE, place.url, password)
-
-
-def _keyring() -> Any:
-    """The system's keyring, if the user wants it and it is there."""
-    if os.environ.get("VBAS_KEYRING", "") not in ("1", "true", "yes"):
-        return None
+    Parameters
+    ----------
+    url
+        The address, without a password.
+    opened
+        Makes a connection with a password, or without one.
+    failures
+        What it raises where it is not let in.
+    wants
+        Whether a failure is one of the password.
+    """
     try:
-        import keyring
-        import keyring.errors
-    except ImportError:
-        return None
-    return keyring
+        return opened(_typed.get(url))
+    except failures as error:
+        if not wants(error):
+            raise
+        refusal: Exception = error
+    with _asking:  # several may want the same one at once: who comes second finds it typed
+        for known in (_typed.get(url), keyring.kept(url)):
+            if known is not None:
+                try:
+                    return opened(known)
+                except failures:
+                    continue
+        typed = None if ask_password is None else ask_password(url)
+        if typed is None:
+            raise refusal
+        connection = opened(typed.password)
+        _typed[url] = typed.password
+    if typed.keep:
+        keyring.keep(url, typed.password)
+    return connection
+
+
+def forget(url: str) -> None:
+    """Forgets the password to an address, here and in the keyring."""
+    _typed.pop(url, None)
+    keyring.forget(url)

@@ -19,7 +19,8 @@ import pyarrow as pa
 
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
-from core.io.records.engine import in_thread, memory_of_machine
+from core.io.records.engine import in_thread
+from core.machine import free_disk, memory
 from core.steps import Steps
 
 R = TypeVar("R")
@@ -27,6 +28,10 @@ R = TypeVar("R")
 # The engine's own text may quote bytes that are no text, which fails in its place.
 FAILURES: Final = (duckdb.Error, pa.ArrowException, MemoryError, UnicodeDecodeError)
 _MEMORY_SHARE: Final = 0.6
+# A quarter of the memory costs a count of ten times as many groups a tenth more time: what does
+# not fit is kept on disk, well packed.
+_MOST_MEMORY: Final = 3 * 2**30
+_LEFT_ON_DISK: Final = 2**30
 # The group-by splits its hash table by the number of threads; with two of them the parts outgrow
 # the processor's cache and the query takes nearly twice the time.
 _LEAST_THREADS: Final = 4
@@ -39,16 +44,24 @@ class DuckEngine:
 
     Nothing is fetched from the network: extensions are neither installed nor loaded by
     themselves. One query runs at a time.
+
+    Attributes
+    ----------
+    most_memory, most_disk
+        Bytes that it may take, in memory and below ``folder``.
     """
 
     def __init__(self) -> None:
         self.folder = tempfile.mkdtemp(prefix="vbas-records-")
         # Removes the folder also if the engine is dropped, or the program ends, before `close`.
         self._remove = weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
+        self.most_memory = min(int(memory() * _MEMORY_SHARE), _MOST_MEMORY)
+        self.most_disk = max(0, free_disk(self.folder) - _LEFT_ON_DISK)
         backend = ibis.duckdb.connect(
             temp_directory=self.folder,
+            max_temp_directory_size=f"{self.most_disk // 2**20}MiB",
             threads=max(_LEAST_THREADS, os.cpu_count() or 1),
-            memory_limit=f"{int(memory_of_machine() * _MEMORY_SHARE) // 2**20}MiB",
+            memory_limit=f"{self.most_memory // 2**20}MiB",
             autoinstall_known_extensions=False,
             autoload_known_extensions=False,
             allow_community_extensions=False,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
 from types import TracebackType
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import pyarrow as pa
 
@@ -16,6 +15,9 @@ from core.errors import N_, VbasError
 from core.io.records.dialect import Dialect
 from core.io.records.place import POSTGRES, SPARK, DatabaseTable, Place
 from core.steps import Step, Steps
+
+if TYPE_CHECKING:
+    from core.io.records.opening import OpenedRecords
 
 R = TypeVar("R")
 
@@ -111,9 +113,9 @@ class TableEngine(Engine, Protocol):
     """An engine of one table of a database, which may also be let write another one there."""
 
     def open(
-        self, columns: Sequence[str], group: Sequence[str] | None
-    ) -> Steps[tuple[Any, Mapping[str, str]]]:
-        """The table of a database that it was made for.
+        self, columns: Sequence[str], group: Sequence[str] | None, where: str
+    ) -> Steps[OpenedRecords]:
+        """The table that it was made for, with the values that a file of it would have.
 
         Parameters
         ----------
@@ -121,10 +123,8 @@ class TableEngine(Engine, Protocol):
             Columns that must be there.
         group
             Columns that are asked for, besides those that may tell persons; None: all.
-
-        Returns
-        -------
-        Ibis table whose values are those that a file of it would have, and {column: its column}.
+        where
+            A condition on the records, or "".
 
         Raises
         ------
@@ -159,18 +159,24 @@ def in_thread(
     stage: str,
     interrupt: Callable[[], None] | None = None,
     progress: Callable[[], float] | None = None,
+    leave: Callable[[R], object] | None = None,
 ) -> Steps[R]:
     """Runs a task that lets go of the interpreter lock, and yields while it runs.
 
     A request to stop is not obeyed, since a part of a count is of no use; closing the generator
-    interrupts the task and waits for it.
+    interrupts the task and waits for it. With ``leave`` it does not wait: what the task makes
+    when nobody wants it any more is given to that.
     """
     results: list[R] = []
     errors: list[BaseException] = []
+    left = threading.Event()
 
     def run() -> None:
         try:
-            results.append(task())
+            made = task()
+            results.append(made)
+            if left.is_set() and leave is not None:
+                leave(made)
         except BaseException as error:  # handed to the thread that waits
             errors.append(error)
 
@@ -183,7 +189,8 @@ def in_thread(
             yield Step(stage, progress() if progress else 0.0, 1.0 if progress else None)
             thread.join(_POLL_SECONDS)
     except BaseException:  # closed, or Ctrl-C: the engine may not go while its query runs
-        while thread.is_alive():
+        left.set()
+        while thread.is_alive() and leave is None:
             if interrupt is not None:
                 interrupt()
             thread.join(_POLL_SECONDS)
@@ -215,14 +222,6 @@ def distinct_by_groups(
     return found
 
 
-def memory_of_machine() -> int:
-    """Bytes of memory of this machine (4 GiB where it cannot be asked)."""
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):
-        return 4 * 2**30
-
-
 def start_engine(place: Place | None = None, *, write: bool = False) -> Steps[Any]:
     """A new engine for records of this place, made in a helper thread since it takes a while.
 
@@ -233,7 +232,11 @@ def start_engine(place: Place | None = None, *, write: bool = False) -> Steps[An
     VbasError
         If no connection to the database can be made.
     """
-    return in_thread(partial(_engine_of, place, write), _STARTING[_kind_of(place)])
+    return in_thread(partial(_engine_of, place, write), _STARTING[_kind_of(place)], leave=_close)
+
+
+def _close(engine: Engine) -> None:
+    engine.close()
 
 
 def _engine_of(place: Place | None, write: bool) -> Any:

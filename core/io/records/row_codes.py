@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.records.duck import DuckEngine
-from core.io.records.engine import memory_of_machine
 from core.io.records.opening import OpenedRecords
+from core.machine import memory
 from core.steps import Steps
 
 _STRETCH: Final = 250_000
@@ -56,6 +56,21 @@ class RowCodes:
         self.keys = pa.concat_arrays([self.keys, new.filter(pa.array(unknown))])
         own = np.asarray(coded.indices.fill_null(len(new)), dtype=np.int32)
         self.parts.append(np.append(index, np.int32(-1))[own])
+
+    def are_true(self) -> NDArray[np.bool_]:
+        """(n,) of yes and no, where it is yes; takes all of them."""
+        of_key = [] if self.keys is None else [of is True for of in self.keys.to_pylist()]
+        return np.array([*of_key, False])[self.take()]
+
+    def only(self, which: NDArray[np.bool_]) -> RowCodes:
+        """Some of the rows, (n,), with the values that occur in them; takes all of them."""
+        index = self.take()[which]
+        if self.keys is None:
+            return RowCodes(None, [index])
+        present = np.zeros(len(self.keys) + 1, dtype=bool)
+        present[index] = True
+        new = np.append(np.cumsum(present[:-1]) - 1, -1).astype(np.int32)
+        return RowCodes(self.keys.filter(pa.array(present[:-1])), [new[index]])
 
     def take(self) -> NDArray[np.int32]:
         """(n,) all indices in one array; they are held once only."""
@@ -148,7 +163,7 @@ def _next_stretch(stream: Any, found: Mapping[str, RowCodes]) -> int | None:
 
 def check_memory(records: OpenedRecords, rows: int, columns: int, most: int | None) -> None:
     """Raises if codes of so many rows need more memory than ``most`` bytes; None: than there is."""
-    most = int(memory_of_machine() * _SHARE) if most is None else most
+    most = int(memory() * _SHARE) if most is None else most
     if rows * columns * _BYTES <= most:
         return
     raise VbasError(

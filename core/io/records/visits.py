@@ -118,7 +118,7 @@ def columns_asked(
     present
         All columns of the table.
     columns, group
-        As `core.io.records.engine.Engine.open` takes them.
+        As `core.io.records.engine.TableEngine.open` takes them.
     """
     persons = [name for name in present if may_name_persons(name)][:_MOST_NAMED]
     used = set(present) if group is None else {*columns, *group, *persons}

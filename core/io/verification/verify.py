@@ -21,6 +21,11 @@ from core.io.verification.shapes import check_shapes
 from core.steps import Steps
 
 _STAGE: Final = "verifying the pack"
+FORMAT: Final = 2
+"""Of manifests that are written now."""
+_OLDER: Final = (1,)
+_CAME_LATER: Final = ("tolerance", "l", "t", "risk")
+"""What manifests of older formats may lack; that is a finding by itself."""
 
 
 def verify_pack(
@@ -54,7 +59,7 @@ def verify_pack(
     pack = Pack(folder)
     checks: list[Check] = []
     parts: Sequence[tuple[str, Callable[[], list[Check]]]] = (
-        ("files", lambda: [_manifest(pack), *check_files(pack)]),
+        ("files", lambda: [*_manifest(pack), *check_files(pack)]),
         ("classes", lambda: check_classes(pack)),
         ("columns", lambda: check_columns(pack)),
         ("attributes", lambda: _attributes(pack, least, most)),
@@ -101,11 +106,11 @@ def _looked(name: str, look: Callable[[], list[Check]]) -> list[Check]:
         return [Check(name, False, text)]
 
 
-def _manifest(pack: Pack) -> Check:
-    """The form of the manifest, on which the other checks rely."""
+def _manifest(pack: Pack) -> list[Check]:
+    """The form of the manifest, on which the other checks rely; what an older one does not say."""
     told = pack.manifest
     forms = {
-        "format": told.get("format") == 1,
+        "format": told.get("format") in (FORMAT, *_OLDER),
         "command": told.get("command") == "release",
         "k": isinstance(told.get("k"), int) and not isinstance(told.get("k"), bool),
         "unit": told.get("unit") in ("record", "person"),
@@ -119,10 +124,21 @@ def _manifest(pack: Pack) -> Check:
         "tolerance": _share(told.get("tolerance")),
         "regions": told.get("regions", 0) is None or isinstance(told.get("regions"), dict),
     }
-    wrong = [name for name, fine in forms.items() if not fine]
+    older = [of for of in _CAME_LATER if of not in told and told.get("format") in _OLDER]
+    wrong = [name for name, fine in forms.items() if not fine and name not in older]
     text = Notice("The manifest is not of its form: {names}.", names=", ".join(wrong))
     fine = Notice("The manifest says k, combinations, columns and files.")
-    return Check("form", not wrong, text if wrong else fine, {"found": wrong})
+    checks = [Check("form", not wrong, text if wrong else fine, {"found": wrong})]
+    if older:
+        said = Notice(
+            "The pack is of an older format ({format}, made by {program}), which does not say: "
+            "{names}. What it does say was judged; for the rest, release again.",
+            format=told["format"],
+            program=str(told.get("program")),
+            names=", ".join(older),
+        )
+        checks.append(Check("older", False, said, {"lacking": older}))
+    return checks
 
 
 def _number(told: Any, least: float, most: float) -> bool:

@@ -7,7 +7,6 @@ import sys
 import time
 from contextlib import closing
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -270,9 +269,9 @@ def test_a_password_is_asked_for_once(
 ) -> None:
     times = []
 
-    def ask(place: DatabaseTable) -> str:
-        times.append(place)
-        return MARKED
+    def ask(url: str) -> credentials.Typed:
+        times.append(url)
+        return credentials.Typed(MARKED)
 
     postgres.run("GRANT USAGE ON SCHEMA public TO locked", "GRANT SELECT ON stays TO locked")
     monkeypatch.setattr(credentials, "ask_password", ask)
@@ -280,41 +279,6 @@ def test_a_password_is_asked_for_once(
     for _ in range(2):
         finish(count_records(source(postgres.table("stays", "locked")), HERE))
     assert len(times) == 1
-
-
-class Keyring(ModuleType):
-    """What the package ``keyring`` does, in memory."""
-
-    class errors:  # noqa: N801
-        KeyringError = RuntimeError
-
-    def __init__(self) -> None:
-        super().__init__("keyring")
-        self.kept: dict[tuple[str, str], str] = {}
-
-    def get_password(self, service: str, name: str) -> str | None:
-        return self.kept.get((service, name))
-
-    def set_password(self, service: str, name: str, password: str) -> None:
-        self.kept[service, name] = password
-
-
-@pytest.mark.parametrize("wanted", ["1", ""])
-def test_the_keyring_is_used_where_it_is_wanted(
-    postgres: Server, stays: DatabaseTable, monkeypatch: pytest.MonkeyPatch, wanted: str
-) -> None:
-    ring, times = Keyring(), []
-    monkeypatch.setitem(sys.modules, "keyring", ring)
-    monkeypatch.setitem(sys.modules, "keyring.errors", ModuleType("keyring.errors"))
-    monkeypatch.setenv("VBAS_KEYRING", wanted)
-    monkeypatch.setattr(credentials, "ask_password", lambda of: times.append(of) or MARKED)
-    postgres.run("GRANT USAGE ON SCHEMA public TO locked", "GRANT SELECT ON stays TO locked")
-    table = postgres.table("stays", "locked")
-    for _ in range(2):  # two starts of the program
-        monkeypatch.setattr(credentials, "_typed", {})
-        finish(count_records(source(table), HERE))
-    assert ring.kept == ({("vbas", table.url): MARKED} if wanted else {})
-    assert len(times) == (1 if wanted else 2)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from core.errors import VbasError
 from core.io.records import POSTAL_CODE
 from core.io.records.classes_found import pack
-from core.io.records.counting import rows_from_groups
+from core.io.records.kernels import rows_from_groups, sort_rows
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 from tests.core.io.record_files import count, frame_tally, layer, notices, parquet, tally
@@ -354,7 +354,9 @@ def test_kernel_sorts_groups(pairs: list[tuple[int, int]], dropped: set[int]) ->
     area = np.array([a for a, _ in pairs], dtype=np.int32)
     rank = np.array([-1 if c in dropped else c for _, c in pairs], dtype=np.int32)
     number = np.arange(1, len(pairs) + 1, dtype=np.int32)
-    indptr, indices, data = rows_from_groups(area, rank, number, 5, 7)
+    indptr, indices, data = rows_from_groups(area, rank, number, 5)
+    sort_rows(indptr, indices, data, 0, 2)
+    sort_rows(indptr, indices, data, 2, 5)
     dense = np.zeros((5, 7), dtype=np.int32)
     dense[area[rank >= 0], rank[rank >= 0]] = number[rank >= 0]
     rows = [list(indices[indptr[a] : indptr[a + 1]]) for a in range(5)]

@@ -184,7 +184,12 @@ def test_tokens_come_from_outside(
         assert error.__context__ is None
         assert MARKED not in f"{error}{error.__dict__}"
     times = []
-    monkeypatch.setattr(credentials, "ask_password", lambda place: times.append(place) or MARKED)
+
+    def ask(url: str) -> credentials.Typed:
+        times.append(url)
+        return credentials.Typed(MARKED)
+
+    monkeypatch.setattr(credentials, "ask_password", ask)
     for _ in range(2):
         assert counts_digest(finish(count_records(of, HERE)).counts) == want
     assert len(times) == 1

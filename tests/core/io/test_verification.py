@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import shutil
 from datetime import date
+from pathlib import Path
 
 import pyarrow as pa
 import pytest
@@ -14,7 +16,7 @@ from core.io.release_pack.source import simple
 from core.io.release_pack.writing import NotSafeError
 from core.io.verification.checks import Check
 from core.steps import finish
-from tests.core.io.packs import MUTATIONS, areas, mutate, release, source, verified, written
+from tests.core.io.packs import MUTATIONS, areas, mutate, release, reseal, source, verified, written
 
 
 @pytest.fixture(scope="module")
@@ -165,3 +167,18 @@ def test_odd_columns_pass_in_every_format(tmp_path):
 def test_nothing_released_is_a_pack_without_records(tmp_path):
     pack = written(tmp_path / "pack", records=source().records.slice(0, 0))
     assert _failing(verified(pack)) == set()
+
+
+def test_an_older_pack_is_judged_and_what_it_lacks_is_said(tmp_path: Path) -> None:
+    pack = written(tmp_path / "older")
+    told = json.loads((pack / "manifest.json").read_text("utf-8"))
+    older = {key: of for key, of in told.items() if key not in ("risk", "l")}
+    for number, findings in ((1, ["older"]), (2, ["form"])):
+        (pack / "manifest.json").write_text(json.dumps({**older, "format": number}), "utf-8")
+        reseal(pack)
+        found = verified(pack)
+        assert [of.name for of in found.findings] == findings
+        assert "statement" in {of.name for of in found.checks}
+    (pack / "manifest.json").write_text(json.dumps({**told, "format": 1}), "utf-8")
+    reseal(pack)
+    assert verified(pack).passes

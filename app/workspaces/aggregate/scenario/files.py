@@ -20,6 +20,7 @@ from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.categories import read_categories
 from core.io.records import RecordPreview, category_counts, suggest_area_column
+from core.io.records.place import Place, folder_of
 from core.io.sample import sample_folder
 from core.quasi_identifiers import QuasiIdentifier
 from core.site_count import Entropy, MaxCombs, SiteCount
@@ -35,7 +36,7 @@ class FileLooks(QObject):
         super().__init__(panel)
         session = self._session = program.session
         self._panel, self.quiet = panel, quiet
-        self._too_many: set[tuple[Path, str]] = set()
+        self._too_many: set[tuple[Place, str]] = set()
         self._in_sample = False
         self._area_path: Path | None = None
         panel.variables.values_needed.connect(self._count_categories)
@@ -59,13 +60,14 @@ class FileLooks(QObject):
     def _fit_records(self, records: Opened | None) -> None:
         """What does not fit another record file leaves the draft."""
         if records is not None:
-            self._offer_recodings(records.path.parent / CATEGORIES_FILE)
+            folder = folder_of(records.path)
+            self._offer_recodings(None if folder is None else folder / CATEGORIES_FILE)
             draft = self._session.draft
-            if self._in_sample and records.path.parent != sample_folder():
+            if self._in_sample and folder != sample_folder():
                 # What suits made-up people must not be taken over unseen for real ones.
                 draft = replace(draft, scenario=replace(draft.scenario, quasi_identifiers=()))
             self._session.set_draft(fitting(draft, records.preview))
-            self._in_sample = records.path.parent == sample_folder()
+            self._in_sample = folder == sample_folder()
 
     @Slot(object)
     def _fit_areas(self, area_file: AreaFile | None) -> None:
@@ -81,9 +83,9 @@ class FileLooks(QObject):
             )
             self._session.set_draft(replace(draft, scenario=scenario))
 
-    def _offer_recodings(self, path: Path) -> None:
+    def _offer_recodings(self, path: Path | None) -> None:
         offer = self._panel.variables.offer_recodings
-        if not path.is_file():
+        if path is None or not path.is_file():
             offer({})
             return
         try:
@@ -132,7 +134,7 @@ class FileLooks(QObject):
         return None
 
     def _fail_categories(
-        self, path: Path, column: str, by: QuasiIdentifier | None, error: Exception
+        self, path: Place, column: str, by: QuasiIdentifier | None, error: Exception
     ) -> None:
         if not isinstance(error, VbasError):
             raise error

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any, Final
 
 from core.errors import N_, VbasError
 from core.io.records import credentials
-from core.io.records.place import DatabaseTable
 
 _SECONDS: Final = 15
 _SETTINGS: Final = {
@@ -41,31 +41,34 @@ def driver() -> Any:
     )
 
 
-def connect(place: DatabaseTable, *, write: bool = False) -> Any:
+def connect(url: str, *, write: bool = False) -> Any:
     """A connection with one transaction of its own, which sees the data as they are now.
 
-    The password comes from the environment (``PGPASSWORD``), ``~/.pgpass``, a service file, or a
-    person at the terminal; nothing else is asked.
+    The password comes from the environment (``PGPASSWORD``), ``~/.pgpass``, a service file, the
+    system's keyring if the user put it there, or a person who types it; nothing else is asked.
 
     Parameters
     ----------
-    place
-        The database.
+    url
+        The database, without a password.
     write
         Whether a table is to be written; else the server refuses everything that changes anything.
 
     Raises
     ------
     VbasError
-        If there is no connection.
+        If there is no connection, or the user does not want it.
     """
     psycopg = driver()
+    credentials.check_wanted(url)
     failure: VbasError | None = None
     try:
-        connection = _connection(psycopg, place)
+        connection = credentials.let_in(
+            url, partial(_opened, psycopg, url), psycopg.OperationalError, _wants_password
+        )
     except psycopg.Error as error:
         # Raised out here so that nothing of the server's text is chained.
-        failure = refused(place, error)
+        failure = refused(url, error)
     if failure is not None:
         raise failure
     connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
@@ -73,26 +76,12 @@ def connect(place: DatabaseTable, *, write: bool = False) -> Any:
     return connection
 
 
-def _connection(psycopg: Any, place: DatabaseTable) -> Any:
-    try:
-        return _opened(psycopg, place, credentials.known(place))
-    except psycopg.OperationalError as error:
-        if not _wants_password(str(error)):
-            raise
-        typed = credentials.asked(place)
-        if typed is None:
-            raise
-    connection = _opened(psycopg, place, typed)
-    credentials.keep(place, typed)
-    return connection
-
-
-def _opened(psycopg: Any, place: DatabaseTable, password: str | None) -> Any:
+def _opened(psycopg: Any, url: str, password: str | None) -> Any:
     more = {} if password is None else {"password": password}
-    if "connect_timeout" not in place.url:
+    if "connect_timeout" not in url:
         more["connect_timeout"] = str(_SECONDS)
     connection = psycopg.connect(
-        place.url,
+        url,
         autocommit=True,
         application_name="vbas",
         client_encoding="UTF8",
@@ -104,28 +93,29 @@ def _opened(psycopg: Any, place: DatabaseTable, password: str | None) -> Any:
     return connection
 
 
-def _wants_password(text: str) -> bool:
+def _wants_password(error: Exception) -> bool:
+    text = str(error)
     return "no password supplied" in text or "password authentication failed" in text
 
 
-def refused(place: DatabaseTable, error: Exception) -> VbasError:
+def refused(url: str, error: Exception) -> VbasError:
     """The sentence for a connection that is not made."""
     text = str(error)
     for pattern, (sentence, remedy) in _REFUSALS.items():
         if re.search(pattern, text, re.IGNORECASE):
-            return VbasError(sentence, remedy, url=place.url)
+            return VbasError(sentence, remedy, url=url)
     return VbasError(
         "No connection to {url} could be made.",
         "Check host, port, database and user, for instance with psql.",
-        url=place.url,
+        url=url,
     )
 
 
 _NO_PASSWORD: Final = (
     N_("{url} asks for a password, and there is none."),
     N_(
-        "Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run "
-        "vbas in a terminal, where it asks you."
+        "Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it "
+        "where the window, or vbas in a terminal, asks you."
     ),
 )
 _REFUSALS: Final = {

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from core.errors import VbasError
+from core.io.records.opening import OpenedRecords, filter_of
 from core.io.records.place import DatabaseTable
 from core.io.records.source import check_columns
 from core.io.records.visits import columns_asked
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 _LOOK: Final = "looking at the table"
 _ALIKE: Final = 5
-_KINDS: Final = ("r", "p", "v", "m", "f")
+KINDS: Final = ("r", "p", "v", "m", "f")
 # {type of the server: (type of Ibis, what is written to have it)}; all others are text.
 _TYPES: Final = {
     "int2": ("int64", "{}::bigint"),
@@ -97,8 +98,15 @@ def open_table(
     engine: PostgresEngine,
     columns: Sequence[str],
     group: Sequence[str] | None,
-) -> Steps[tuple[Any, dict[str, str]]]:
-    """See `core.io.records.engine.Engine.open`; of other columns only names are looked at."""
+    where: str = "",
+) -> Steps[OpenedRecords]:
+    """See `core.io.records.opening.open_records`; of other columns only names are looked at.
+
+    Raises
+    ------
+    VbasError
+        If there is no such table or column, or the role may not read them.
+    """
     failure: Exception | None = None
     try:
         of = yield from engine.work(lambda: find_table(engine, place), _LOOK)
@@ -107,13 +115,23 @@ def open_table(
     if failure is not None:
         raise engine.failure(failure, place.name)
     check_columns(place, columns, of.columns)
-    names = columns_asked(of.columns, columns, group)
+    condition = filter_of(where, of.columns)
+    asked = (*columns, *(condition.columns if condition else ()))
+    names = columns_asked(of.columns, asked, group)
+    return replace(opened(place, engine, of, list(names)), where=condition)
+
+
+def opened(
+    place: DatabaseTable, engine: PostgresEngine, of: ServerTable, used: Sequence[str]
+) -> OpenedRecords:
+    """Some columns of a table as `OpenedRecords`."""
+    names = {name: f"c{i}" for i, name in enumerate(of.columns) if name in set(used)}
     written, types = [], {}
     for name, column in names.items():
         types[column], form = _TYPES.get(of.columns[name], _TEXT)
         written.append(f"{form.format(quoted(name))} AS {column}")
     query = f"SELECT {', '.join(written)} FROM {of.sql}"
-    return engine.backend.sql(query, schema=types), names
+    return OpenedRecords(place, engine, engine.backend.sql(query, schema=types), names)
 
 
 def find_table(engine: PostgresEngine, place: DatabaseTable) -> ServerTable:
@@ -129,7 +147,7 @@ def find_table(engine: PostgresEngine, place: DatabaseTable) -> ServerTable:
         asked = {
             "schema": spelt[0] if len(spelt) > 1 else None,
             "table": spelt[-1],
-            "kinds": list(_KINDS),
+            "kinds": list(KINDS),
         }
         found = engine.connection.execute(_FIND, asked).fetchone()
         if found is not None:
@@ -150,7 +168,7 @@ def find_table(engine: PostgresEngine, place: DatabaseTable) -> ServerTable:
 
 def _no_table(engine: PostgresEngine, place: DatabaseTable) -> VbasError:
     """That there is no such table, with those that are called almost so."""
-    rows = engine.connection.execute(_NAMES, {"kinds": list(_KINDS)}).fetchall()
+    rows = engine.connection.execute(_NAMES, {"kinds": list(KINDS)}).fetchall()
     known = [f"{schema}.{name}" for schema, name in rows]
     wanted = ".".join(place.parts) if len(place.parts) > 1 else f"public.{place.parts[0]}"
     near = difflib.get_close_matches(wanted, known, _ALIKE) if known else []

@@ -17,6 +17,7 @@ import pyarrow.compute as pc
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
 from core.io.records.engine import distinct_by_groups, in_thread
+from core.io.records.opening import OpenedRecords
 from core.io.records.place import DatabaseTable
 from core.io.records.spark.dialect import SparkDialect
 from core.io.records.spark.failures import failure_of, failures
@@ -87,10 +88,10 @@ class SparkEngine:
                 self.session.stop()
 
     def open(
-        self, columns: Sequence[str], group: Sequence[str] | None
-    ) -> Steps[tuple[Any, Mapping[str, str]]]:
-        """See `core.io.records.engine.Engine`."""
-        return open_table(self.place, self, columns, group)
+        self, columns: Sequence[str], group: Sequence[str] | None, where: str
+    ) -> Steps[OpenedRecords]:
+        """See `core.io.records.engine.TableEngine`."""
+        return open_table(self.place, self, columns, group, where)
 
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """See `core.io.records.engine.Engine`."""

@@ -11,13 +11,14 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from core.errors import N_, VbasError
 from core.io.records import credentials
-from core.io.records.engine import memory_of_machine
 from core.io.records.place import SPARK_LOCAL, DatabaseTable
+from core.machine import memory
 
 _CORES: Final = max(1, os.cpu_count() or 1)
 _CONNECT_SECONDS: Final = 15
@@ -100,6 +101,7 @@ def session_of(place: DatabaseTable) -> Any:
         If there is no connection, no Java or no server.
     """
     spark()
+    credentials.check_wanted(place.url)
     failure: VbasError | None = None
     try:
         session = _session_of(place)
@@ -203,12 +205,12 @@ def _settings(master: str, folder: str) -> dict[str, str]:
     }
     if not master.startswith("local"):
         return settings
-    memory = memory_of_machine() * _MEMORY_SHARE
+    share = memory() * _MEMORY_SHARE
     return {
         **settings,
         "spark.driver.bindAddress": "127.0.0.1",
         "spark.driver.host": "127.0.0.1",
-        "spark.driver.memory": f"{int(memory) // 2**20}m",
+        "spark.driver.memory": f"{int(share) // 2**20}m",
         "spark.driver.maxResultSize": "0",
         "spark.local.dir": folder,
         "spark.hadoop.fs.defaultFS": "file:///",
@@ -251,18 +253,11 @@ def _connected(place: DatabaseTable) -> Any:
     """A session of Spark Connect; a token is asked for where the server wants one."""
     import grpc
 
-    known = credentials.known(place)
-    try:
-        return _by_connect(place, known)
-    except grpc.RpcError as error:
-        if error.code() != grpc.StatusCode.UNAUTHENTICATED:
-            raise
-        typed = credentials.asked(place)
-        if typed is None:
-            raise
-        session = _by_connect(place, typed)
-        credentials.keep(place, typed)
-        return session
+    return credentials.let_in(place.url, partial(_by_connect, place), grpc.RpcError, _wants_token)
+
+
+def _wants_token(error: Exception) -> bool:
+    return getattr(getattr(error, "code", lambda: None)(), "name", "") == "UNAUTHENTICATED"
 
 
 def _by_connect(place: DatabaseTable, token: str | None) -> Any:

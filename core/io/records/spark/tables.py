@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.errors import VbasError
 from core.io.parquet_folders import looked_through
 from core.io.records.engine import in_thread
+from core.io.records.opening import OpenedRecords, filter_of
 from core.io.records.place import SPARK_LOCAL, DatabaseTable
 from core.io.records.source import check_columns
 from core.io.records.visits import columns_asked
@@ -45,8 +46,9 @@ def open_table(
     engine: SparkEngine,
     columns: Sequence[str],
     group: Sequence[str] | None,
-) -> Steps[tuple[Any, dict[str, str]]]:
-    """See `core.io.records.engine.Engine.open`; of other columns only names are looked at."""
+    where: str,
+) -> Steps[OpenedRecords]:
+    """See `core.io.records.engine.TableEngine.open`; of other columns only names are looked at."""
     if place.url == SPARK_LOCAL:
         files = yield from in_thread(lambda: looked_through(Path(place.table)), _LOOK)
         _check_names(place, files)
@@ -58,11 +60,13 @@ def open_table(
     if failure is not None:
         raise engine.failure(failure, place.name)
     check_columns(place, columns, kinds)
-    names = columns_asked(kinds, columns, group)
+    condition = filter_of(where, kinds)
+    wanted = (*columns, *(condition.columns if condition else ()))
+    names = columns_asked(kinds, wanted, group)
     written, types = [], {}
     for name, column in names.items():
         known = _written(kinds[name])
-        if known is None and name in columns:
+        if known is None and name in wanted:
             raise VbasError(
                 "The column {column} of {file} holds lists, bytes or the like, which Spark and "
                 "files write in different ways.",
@@ -75,7 +79,8 @@ def open_table(
             written.append(f"{known[1].format(quoted(name))} AS {column}")
     here = {name: column for name, column in names.items() if column in types}
     selected = frame.selectExpr(*written)
-    return (yield from engine.work(lambda: engine.view(selected, types), _LOOK)), here
+    table = yield from engine.work(lambda: engine.view(selected, types), _LOOK)
+    return OpenedRecords(place, engine, table, here, where=condition)
 
 
 def _check_names(place: DatabaseTable, files: Sequence[Path]) -> None:
