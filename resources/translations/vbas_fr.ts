@@ -495,10 +495,6 @@ enreg.</translation>
    <translation>&amp;Aucune : une seule carte</translation>
   </message>
   <message>
-   <source>&amp;On the map</source>
-   <translation>Sur la &amp;carte</translation>
-  </message>
-  <message>
    <source>&amp;Opacity</source>
    <translation>&amp;Opacité</translation>
   </message>
@@ -1602,10 +1598,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions sont refaites depuis le début ; celles qui sont finies sont gardées, de sorte que vous pouvez annuler et reprendre. Un article entier prend quelques minutes, une demi-heure au plus.</translation>
   </message>
   <message>
-   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole takes about half an hour.</source>
-   <translation>Toutes les exécutions sont refaites depuis le début; celles qui sont finies sont gardées, de sorte que vous pouvez annuler puis reprendre. Le tout prend environ une demi-heure.</translation>
-  </message>
-  <message>
    <source>All runs stand here as points: what one measure costs in another. Make a run, change something, make another.</source>
    <translation>Toutes les exécutions figurent ici comme points : ce qu'une mesure coûte dans une autre. Faites une exécution, changez quelque chose, faites-en une autre.</translation>
   </message>
@@ -1914,10 +1906,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
   </message>
   <message>
-   <source>Areas that the program makes</source>
-   <translation>Des aires que le programme fabrique</translation>
-  </message>
-  <message>
    <source>Areas that touch no other</source>
    <translation>Aires qui n'en touchent aucune autre</translation>
   </message>
@@ -2032,10 +2020,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As many areas in each class</source>
    <translation>Autant d'aires dans chaque classe</translation>
-  </message>
-  <message>
-   <source>As many as Canada has, in provinces of the same density</source>
-   <translation>Aussi nombreuses qu'au Canada, dans des provinces de même densité</translation>
   </message>
   <message>
    <source>As many regions as FSAs</source>
@@ -3884,20 +3868,8 @@ masquées</translation>
    <translation>C&amp;olorer selon</translation>
   </message>
   <message>
-   <source>Colour areas, or the regions of the run, by the % of records at risk</source>
-   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements à risque</translation>
-  </message>
-  <message>
-   <source>Colour areas, or the regions of the run, by the % of records that lost values</source>
-   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements qui ont perdu des valeurs</translation>
-  </message>
-  <message>
    <source>Colour by</source>
    <translation>Colorer selon</translation>
-  </message>
-  <message>
-   <source>Colour the areas by the share of unique records of their unit (%)</source>
-   <translation>Colorer les aires par la part d'enregistrements uniques de leur unité (%)</translation>
   </message>
   <message>
    <source>Colour the map by</source>
@@ -4892,10 +4864,6 @@ masquées</translation>
    <translation>Fermer</translation>
   </message>
   <message>
-   <source>Dissemination areas with a column that tells the province</source>
-   <translation>Des aires de diffusion avec une colonne qui donne la province</translation>
-  </message>
-  <message>
    <source>Dissemination areas with coordinates and a column that tells the province</source>
    <translation>Aires de diffusion avec des coordonnées et une colonne qui dit la province</translation>
   </message>
@@ -5370,10 +5338,6 @@ masquées</translation>
   <message>
    <source>European Medicines Agency, Policy 0070</source>
    <translation>Agence européenne des médicaments, politique 0070</translation>
-  </message>
-  <message>
-   <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
-   <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
   </message>
   <message>
    <source>European Medicines Agency, external guidance on the implementation of Policy 0070 (EMA/90915/2016), version 1.3</source>
@@ -6289,10 +6253,6 @@ masquées</translation>
   <message>
    <source>Give it at least 1.</source>
    <translation>Donnez-lui au moins 1.</translation>
-  </message>
-  <message>
-   <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run vbas in a terminal, where it asks you.</source>
-   <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou lancez vbas dans un terminal, où il vous le demande.</translation>
   </message>
   <message>
    <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it where the window, or vbas in a terminal, asks you.</source>
@@ -9556,10 +9516,6 @@ min.</translation>
    <translation>Non listés, mais sous k aussi : {0}.</translation>
   </message>
   <message>
-   <source>Not on the map</source>
-   <translation>Pas sur la carte</translation>
-  </message>
-  <message>
    <source>Not ready to run yet: why is said beside Run.</source>
    <translation>Pas encore prêt à lancer : la raison figure à côté de Lancer.</translation>
   </message>
@@ -9871,16 +9827,8 @@ min.</translation>
    <translation>En moyenne, une aire est à cette distance du site de sa région, au sol.</translation>
   </message>
   <message>
-   <source>On the map</source>
-   <translation>Sur la carte</translation>
-  </message>
-  <message>
    <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
    <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
-  </message>
-  <message>
-   <source>One area in 25 and short searches: less than a minute, figures of no weight</source>
-   <translation>Une aire sur 25 et de courtes recherches : moins d'une minute, des chiffres sans portée</translation>
   </message>
   <message>
    <source>One bit of geography is lost where an area is hidden among two equally likely ones, two bits among four, three among eight. The fewer, the better one knows where a record lives.</source>
@@ -9913,10 +9861,6 @@ min.</translation>
   <message>
    <source>One region loses none.</source>
    <translation>Une région n'en perd aucun.</translation>
-  </message>
-  <message>
-   <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
-   <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
   </message>
   <message>
    <source>One row a person: CSV, Parquet, SAS, SPSS, Stata, or a database.</source>
@@ -11097,10 +11041,6 @@ retirés</translation>
   <message>
    <source>Records and variables</source>
    <translation>Enregistrements et variables</translation>
-  </message>
-  <message>
-   <source>Records are read from files and from PostgreSQL, not from such an address.</source>
-   <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
   </message>
   <message>
    <source>Records are read from files, from PostgreSQL and through Spark, not from such an address.</source>
@@ -12387,10 +12327,6 @@ retirés</translation>
    <translation>Germe {0}</translation>
   </message>
   <message>
-   <source>Sele&amp;ct these areas</source>
-   <translation>Séle&amp;ctionner ces aires</translation>
-  </message>
-  <message>
    <source>Select &amp;neighbours too</source>
    <translation>Sélectionner aussi les &amp;voisines</translation>
   </message>
@@ -12635,10 +12571,6 @@ retirés</translation>
    <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
   <message>
-   <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
-   <translation>Part des valeurs cachées que les autres colonnes peuvent révéler au-delà du hasard; un pour mille est courant, 0 refuse toute part mesurable</translation>
-  </message>
-  <message>
    <source>Share of its region's records that are left out, because fewer than k share their values.</source>
    <translation>Part des enregistrements de sa région qui sont retirés, parce que moins de k partagent leurs valeurs.</translation>
   </message>
@@ -12831,10 +12763,6 @@ retirés</translation>
   <message>
    <source>Show me around (1 minute)</source>
    <translation>Faire le tour (1 minute)</translation>
-  </message>
-  <message>
-   <source>Show on &amp;map</source>
-   <translation>Montrer sur la &amp;carte</translation>
   </message>
   <message>
    <source>Show on map</source>
@@ -17227,10 +17155,6 @@ retirés</translation>
    <translation>Le nom que le fichier d'aires donne à l'aire.</translation>
   </message>
   <message>
-   <source>What the areas are coloured by: number of records, or % of the area's records</source>
-   <translation>Ce qui colore les aires : nombre d'enregistrements, ou % de ceux de l'aire</translation>
-  </message>
-  <message>
    <source>What the bars show</source>
    <translation>Ce que montrent les barres</translation>
   </message>
@@ -17695,10 +17619,6 @@ retirés</translation>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
   </message>
   <message>
-   <source>Write 0.001 for one hidden value in a thousand.</source>
-   <translation>Écrivez 0.001 pour une valeur cachée sur mille.</translation>
-  </message>
-  <message>
    <source>Write 0.2, for instance.</source>
    <translation>Écrivez 0.2, par exemple.</translation>
   </message>
@@ -17817,10 +17737,6 @@ retirés</translation>
   <message>
    <source>Write one, such as population &gt; 500.</source>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
-  </message>
-  <message>
-   <source>Write postgresql://host/database, and the table beside it.</source>
-   <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
   </message>
   <message>
    <source>Write postgresql://host/database, sc://host, spark://host or spark-local, and the table beside it.</source>
@@ -19752,10 +19668,6 @@ retirés</translation>
    <translation>rien</translation>
   </message>
   <message>
-   <source>nothing of it</source>
-   <translation>rien de cela</translation>
-  </message>
-  <message>
    <source>nothing open yet</source>
    <translation>rien n'est encore ouvert</translation>
   </message>
@@ -20605,10 +20517,6 @@ retirés</translation>
   <message>
    <source>the regions were given</source>
    <translation>les régions ont été données</translation>
-  </message>
-  <message>
-   <source>the run was stopped before refinement began</source>
-   <translation>l'exécution a été arrêtée avant le début du raffinement</translation>
   </message>
   <message>
    <source>the same</source>
