@@ -105,7 +105,7 @@ def _guard(
         return (_not_compared("The result does not say how its records were read."),)
     same = tuple(of for of in entries if of.source == made.sha256)
     changed = [of for of in entries if of.source != made.sha256 and _alike(of, made)]
-    checks = [_of_changed_records(of) for of in changed]
+    checks = [_of_changed_records(of, made) for of in changed]
     strange = len(entries) - len(same) - len(changed)
     if not same and not published:
         return tuple(checks) or (_alone(strange),)
@@ -138,13 +138,20 @@ def _alike(entry: Entry, made: MadeFrom) -> bool:
     return bool(told) and (told.get("file") == made.file or 2 * len(columns) >= len(entry.columns))
 
 
-def _of_changed_records(entry: Entry) -> Check:
+def _of_changed_records(entry: Entry, made: MadeFrom) -> Check:
+    values = {"release": entry.name, "added": entry.added[:10]}
+    if isinstance(read_place(made.path), DatabaseTable):
+        text = (
+            "The release {release} of {added} was made from this table of a database, or one like "
+            "it: whether its records are still the same is not known, so that the two were not "
+            "compared. Release from a file of the records, or accept that with a reason."
+        )
+        return Check(GUARD, False, Notice(text, **values), {"release": entry.name})
     text = (
         "The release {release} of {added} was made from records of the same kind that have changed "
         "since: whoever holds both sees the difference, which may be single people. The two cannot "
         "be compared class by class. Release from the same records, or only once enough have come."
     )
-    values = {"release": entry.name, "added": entry.added[:10]}
     return Check(GUARD, False, Notice(text, **values), {"release": entry.name, "changed": True})
 
 
