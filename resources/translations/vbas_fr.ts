@@ -935,6 +935,10 @@ enreg.</translation>
    <translation>Un fichier d'une ligne par personne (ou de plusieurs lignes par personne)</translation>
   </message>
   <message>
+   <source>A filter compares columns with text in single quotes or with numbers; something else stands there.</source>
+   <translation>Un filtre compare des colonnes avec du texte entre apostrophes ou avec des nombres ; autre chose s’y trouve.</translation>
+  </message>
+  <message>
    <source>A fixed cut-off asks for the same people whatever is released.</source>
    <translation>Un seuil fixe demande le même nombre de personnes quoi qu'on diffuse.</translation>
   </message>
@@ -1310,6 +1314,10 @@ enreg.</translation>
    <translation>Ajouter une colonne calculée …</translation>
   </message>
   <message>
+   <source>Add a condition …</source>
+   <translation>Ajouter une condition …</translation>
+  </message>
+  <message>
    <source>Add a first line with the names of the columns.</source>
    <translation>Ajoutez une première ligne avec les noms des colonnes.</translation>
   </message>
@@ -1404,6 +1412,10 @@ enreg.</translation>
   <message>
    <source>Address</source>
    <translation>Adresse</translation>
+  </message>
+  <message>
+   <source>Adds it: all conditions must be met</source>
+   <translation>L’ajoute : toutes les conditions doivent être remplies</translation>
   </message>
   <message>
    <source>After</source>
@@ -1608,6 +1620,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All {n} outcomes are the same, so there is nothing to predict.</source>
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
+  </message>
+  <message>
+   <source>All {n} searches suppress as many records.</source>
+   <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
   </message>
   <message>
    <source>Allowed</source>
@@ -2162,6 +2178,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Au moins {k} se ressemblent dans chaque combinaison. Qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
   </message>
   <message>
+   <source>At least {k} share each combination: one in {n} is recognised at most ({risk}).</source>
+   <translation>Au moins {k} partagent chaque combinaison : au plus un sur {n} est reconnu ({risk}).</translation>
+  </message>
+  <message>
    <source>At most</source>
    <translation>Au plus</translation>
   </message>
@@ -2302,6 +2322,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avant la suppression : {found}</translation>
   </message>
   <message>
+   <source>Before that, the filter “{filter}” left out {out:,} of the {n:,} records ({share:.1%}).</source>
+   <translation>Auparavant, le filtre « {filter} » a laissé de côté {out:,} des {n:,} enregistrements ({share:.1%}).</translation>
+  </message>
+  <message>
    <source>Before: the {n:,} areas that the records came with.</source>
    <translation>Avant : les {n:,} aires d’origine des enregistrements.</translation>
   </message>
@@ -2382,6 +2406,14 @@ k</translation>
   <message>
    <source>Beside the published totals no class of fewer than {k} people can be worked out.</source>
    <translation>À côté des totaux publiés, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: the fewest records are suppressed.</source>
+   <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
   </message>
   <message>
    <source>Bias</source>
@@ -3848,6 +3880,10 @@ masquées</translation>
    <translation>Colonne des identifiants d'aire</translation>
   </message>
   <message>
+   <source>Column of the condition</source>
+   <translation>Colonne de la condition</translation>
+  </message>
+  <message>
    <source>Column of the record file</source>
    <translation>Colonne du fichier d'enregistrements</translation>
   </message>
@@ -4076,6 +4112,10 @@ masquées</translation>
    <translation>Comparez-la à quelque chose, comme {example} &gt; 0.</translation>
   </message>
   <message>
+   <source>Compare it with the values of the file: text is compared letter by letter, capitals too, and as it is before anything is grouped.</source>
+   <translation>Comparez-le avec les valeurs du fichier : le texte est comparé lettre par lettre, majuscules comprises, et tel qu’il est avant tout regroupement.</translation>
+  </message>
+  <message>
    <source>Compare maps</source>
    <translation>Comparer les cartes</translation>
   </message>
@@ -4174,6 +4214,10 @@ masquées</translation>
   <message>
    <source>Constraints</source>
    <translation>Contraintes</translation>
+  </message>
+  <message>
+   <source>Contents</source>
+   <translation>Contenu</translation>
   </message>
   <message>
    <source>Continue editing</source>
@@ -4522,6 +4566,10 @@ masquées</translation>
   <message>
    <source>Counting unique records …</source>
    <translation>Comptage des enregistrements uniques …</translation>
+  </message>
+  <message>
+   <source>Counting what is left …</source>
+   <translation>Comptage de ce qui reste …</translation>
   </message>
   <message>
    <source>Counting who looks like whom …</source>
@@ -5176,6 +5224,10 @@ masquées</translation>
    <translation>Moteur</translation>
   </message>
   <message>
+   <source>English and French</source>
+   <translation>anglais et français</translation>
+  </message>
+  <message>
    <source>Enough for</source>
    <translation>Suffisant pour</translation>
   </message>
@@ -5826,6 +5878,10 @@ masquées</translation>
   <message>
    <source>Folder for the samples</source>
    <translation>Dossier des échantillons</translation>
+  </message>
+  <message>
+   <source>Folder or file within the pack</source>
+   <translation>Dossier ou fichier dans le paquet</translation>
   </message>
   <message>
    <source>Folder …</source>
@@ -6551,6 +6607,10 @@ masquées</translation>
    <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
   </message>
   <message>
+   <source>Here you will see what a recipient gets: every part, how much, the risk.</source>
+   <translation>Vous verrez ici ce que reçoit un destinataire : chaque partie, combien, le risque.</translation>
+  </message>
+  <message>
    <source>Here you will see what can be done about units with too few people, and what each way costs.</source>
    <translation>Vous verrez ici que faire des unités qui ont trop peu de personnes, et ce que coûte chaque voie.</translation>
   </message>
@@ -6593,6 +6653,10 @@ masquées</translation>
   <message>
    <source>History</source>
    <translation>Historique</translation>
+  </message>
+  <message>
+   <source>Holds</source>
+   <translation>Contient</translation>
   </message>
   <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
@@ -6709,6 +6773,10 @@ masquées</translation>
   <message>
    <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
    <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
+  </message>
+  <message>
+   <source>How much is in it</source>
+   <translation>Combien s'y trouve</translation>
   </message>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
@@ -7758,6 +7826,10 @@ masquées</translation>
    <translation>Omise</translation>
   </message>
   <message>
+   <source>Left out as a value is missing: {n}.</source>
+   <translation>Laissés de côté, une valeur manquant : {n}.</translation>
+  </message>
+  <message>
    <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
    <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
   </message>
@@ -8115,7 +8187,7 @@ masquées</translation>
   </message>
   <message>
    <source>Make it a run</source>
-   <translation>En faire une exécution</translation>
+   <translation>L'exécuter</translation>
   </message>
   <message>
    <source>Make it again with this version.</source>
@@ -9168,6 +9240,10 @@ min.</translation>
    <translation>Aucun enregistrement de {file} n'est dans une aire de {layer} : les identifiants de {column} sont surtout faits de {pattern}, alors que ceux des aires ressemblent à {sample}.</translation>
   </message>
   <message>
+   <source>No record of {file} meets the filter “{filter}”: it has {n:,} records, and of {unknown:,} of them a value that is asked for is missing.</source>
+   <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
+  </message>
+  <message>
    <source>No records are open yet.</source>
    <translation>Aucun enregistrement n'est encore ouvert.</translation>
   </message>
@@ -9659,6 +9735,10 @@ min.</translation>
    <translation>Des enregistrements tels quels</translation>
   </message>
   <message>
+   <source>Of the records that the filter leaves out, {n:,} lack a value that it asks for, so that it is neither met nor not met. “or COLUMN is null” would keep them.</source>
+   <translation>Parmi les enregistrements que le filtre laisse de côté, {n:,} n’ont pas de valeur qu’il demande : il n’y est ni rempli ni non rempli. « or COLONNE is null » les garderait.</translation>
+  </message>
+  <message>
    <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
    <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
   </message>
@@ -9809,6 +9889,10 @@ min.</translation>
   <message>
    <source>Only one pass, to compare</source>
    <translation>Un seul parcours, pour comparer</translation>
+  </message>
+  <message>
+   <source>Only records where</source>
+   <translation>Seulement les enregistrements où</translation>
   </message>
   <message>
    <source>Only regions, two or more, can be merged.</source>
@@ -10257,6 +10341,10 @@ min.</translation>
   <message>
    <source>Parquet: exact types</source>
    <translation>Parquet : types exacts</translation>
+  </message>
+  <message>
+   <source>Part</source>
+   <translation>Partie</translation>
   </message>
   <message>
    <source>Part of Canada</source>
@@ -10775,6 +10863,10 @@ min.</translation>
    <translation>Remettez {source} à sa place ({path}), puis récupérez le travail : il est conservé jusque-là.</translation>
   </message>
   <message>
+   <source>Puts a condition together from a column and its values</source>
+   <translation>Compose une condition d’une colonne et de ses valeurs</translation>
+  </message>
+  <message>
    <source>Quantiles</source>
    <translation>Quantiles</translation>
   </message>
@@ -10887,6 +10979,10 @@ enregistrements</translation>
   <message>
    <source>Reading {0} …</source>
    <translation>Lecture de {0} …</translation>
+  </message>
+  <message>
+   <source>Reads only these records, in every workspace: province = 'ON' and year between 2015 and 2019. Text stands in single quotes; where a value is missing, the record is left out.</source>
+   <translation>Ne lit que ces enregistrements, dans tous les espaces de travail : province = 'ON' and year between 2015 and 2019. Le texte est entre apostrophes ; où une valeur manque, l’enregistrement est laissé de côté.</translation>
   </message>
   <message>
    <source>Ready to group areas into regions: press F5.</source>
@@ -11045,6 +11141,10 @@ retirés</translation>
   <message>
    <source>Records left out in all regions.</source>
    <translation>Enregistrements retirés dans toutes les régions.</translation>
+  </message>
+  <message>
+   <source>Records left out, as a value is missing: {n:,}.</source>
+   <translation>Enregistrements laissés de côté, une valeur manquant : {n:,}.</translation>
   </message>
   <message>
    <source>Records left out, because fewer than k share their values.</source>
@@ -12151,6 +12251,10 @@ retirés</translation>
    <translation>Scolarité</translation>
   </message>
   <message>
+   <source>Sear&amp;ches</source>
+   <translation>Rec&amp;herches</translation>
+  </message>
+  <message>
    <source>Search</source>
    <translation>Recherche</translation>
   </message>
@@ -12161,6 +12265,18 @@ retirés</translation>
   <message>
    <source>Search the cheapest recodes after which the research threshold is met</source>
    <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier de recherche</translation>
+  </message>
+  <message>
+   <source>Searches</source>
+   <translation>Recherches</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept. The first is the one that a single search would be</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée. La première est celle que serait une recherche unique</translation>
   </message>
   <message>
    <source>Searching recodes that are enough</source>
@@ -13452,7 +13568,7 @@ retirés</translation>
   </message>
   <message>
    <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
-   <translation>Tableaux 7 à 13 et figures 8 à 11 : cases masquées dans un fichier de sorties d'hôpital</translation>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -13983,6 +14099,14 @@ retirés</translation>
    <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs effacées de {column} : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
+   <source>The column {column} holds dates; “{text}” is none.</source>
+   <translation>La colonne {column} contient des dates ; « {text} » n’en est pas une.</translation>
+  </message>
+  <message>
+   <source>The column {column} holds no numbers.</source>
+   <translation>La colonne {column} ne contient pas de nombres.</translation>
+  </message>
+  <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
    <translation>La colonne {column} contient des nombres ; « {text} » n'en est pas un.</translation>
   </message>
@@ -14285,6 +14409,14 @@ retirés</translation>
   <message>
    <source>The film is in {0}.</source>
    <translation>Le film est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The filter has brackets within brackets, more than {most} deep.</source>
+   <translation>Le filtre a des parenthèses imbriquées sur plus de {most} niveaux.</translation>
+  </message>
+  <message>
+   <source>The filter “{filter}” keeps {kept:,} of the {n:,} records ({share:.1%}); left out: {out:,}.</source>
+   <translation>Le filtre « {filter} » garde {kept:,} des {n:,} enregistrements ({share:.1%}) ; laissés de côté : {out:,}.</translation>
   </message>
   <message>
    <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
@@ -15779,6 +15911,10 @@ retirés</translation>
    <translation>Ces régions ont été données ({of}) ; il n'y a rien à placer.</translation>
   </message>
   <message>
+   <source>They are a selection of a file, chosen by {columns}; which values were chosen is not told here.</source>
+   <translation>Ils sont une sélection d’un fichier, choisis selon {columns} ; quelles valeurs ont été choisies n’est pas dit ici.</translation>
+  </message>
+  <message>
    <source>They are alike with fewer than k = {k} people of their region.</source>
    <translation>Ils ressemblent à moins de k = {k} personnes de leur région.</translation>
   </message>
@@ -15847,6 +15983,10 @@ retirés</translation>
    <translation>Cette colonne semble nommer des personnes.</translation>
   </message>
   <message>
+   <source>This condition needs {n} values.</source>
+   <translation>Cette condition demande {n} valeurs.</translation>
+  </message>
+  <message>
    <source>This goes through the records one by one, which a database does not hand out.</source>
    <translation>Ceci parcourt les enregistrements un à un, ce qu'une base de données ne remet pas.</translation>
   </message>
@@ -15876,7 +16016,7 @@ retirés</translation>
   </message>
   <message>
    <source>This paper needs no areas</source>
-   <translation>Cet article n’a pas besoin de zones</translation>
+   <translation>Cet article n’a pas besoin d’aires</translation>
   </message>
   <message>
    <source>This paper needs no records</source>
@@ -16427,6 +16567,10 @@ retirés</translation>
    <translation>Quartile supérieur</translation>
   </message>
   <message>
+   <source>Use =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(column, 1, 3), joined by and, or, not: province = 'ON' and not diagnosis starts with 'B20'. Missing is written is null.</source>
+   <translation>Utilisez =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(colonne, 1, 3), reliés par and, or, not : province = 'ON' and not diagnosis starts with 'B20'. Manquant s’écrit is null.</translation>
+  </message>
+  <message>
    <source>Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).</source>
    <translation>Utilisez CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) ou Stata (.dta).</translation>
   </message>
@@ -16819,6 +16963,10 @@ retirés</translation>
    <translation>Ce qui est fait si des diffusions antérieures et celle-ci rendent ensemble de petites classes</translation>
   </message>
   <message>
+   <source>What is handed over</source>
+   <translation>Ce qui est remis</translation>
+  </message>
+  <message>
    <source>What is higher the higher a run stands</source>
    <translation>Ce qui est d'autant plus élevé qu'une exécution est haut</translation>
   </message>
@@ -16881,6 +17029,10 @@ retirés</translation>
   <message>
    <source>What it would mean to a person to be recognized in the data.</source>
    <translation>Ce que ce serait pour une personne d'être reconnue dans les données.</translation>
+  </message>
+  <message>
+   <source>What its values are</source>
+   <translation>Ce que sont ses valeurs</translation>
   </message>
   <message>
    <source>What keeps the recipient from misusing the data, or from losing them.</source>
@@ -17491,6 +17643,10 @@ retirés</translation>
    <translation>Écrivez-le en chiffres décimaux, par exemple 16.</translation>
   </message>
   <message>
+   <source>Write it with fewer.</source>
+   <translation>Écrivez-le avec moins de parenthèses.</translation>
+  </message>
+  <message>
    <source>Write long numbers with a point or an exponent, such as 1e40.</source>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
   </message>
@@ -17519,6 +17675,14 @@ retirés</translation>
    <translation>Écrivez schéma.table; un nom avec un point ou des majuscules entre guillemets : "Ma table".</translation>
   </message>
   <message>
+   <source>Write starts with 'B20', or like 'B20%', and join several with and.</source>
+   <translation>Écrivez starts with 'B20', ou like 'B20%', et reliez-en plusieurs par and.</translation>
+  </message>
+  <message>
+   <source>Write text in single quotes: {column} = '{other}'.</source>
+   <translation>Écrivez le texte entre apostrophes : {column} = '{other}'.</translation>
+  </message>
+  <message>
    <source>Write the address of the server that also writes.</source>
    <translation>Écrivez l'adresse du serveur qui écrit aussi.</translation>
   </message>
@@ -17529,6 +17693,10 @@ retirés</translation>
   <message>
    <source>Write the columns with + between them: "age+sex".</source>
    <translation>Écrivez les colonnes avec + entre elles : "age+sex".</translation>
+  </message>
+  <message>
+   <source>Write the number without quotes, such as {column} &gt; 10.</source>
+   <translation>Écrivez le nombre sans apostrophes, par exemple {column} &gt; 10.</translation>
   </message>
   <message>
    <source>Write the pack, verify it, and put it in its place if it is safe (F5)</source>
@@ -17559,8 +17727,16 @@ retirés</translation>
    <translation>Écrivez l'utilisateur dans l'adresse : postgresql://utilisateur@hôte/base.</translation>
   </message>
   <message>
+   <source>Write them with commas between them, such as 2015, 2019.</source>
+   <translation>Écrivez-les séparées par des virgules, par exemple 2015, 2019.</translation>
+  </message>
+  <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
    <translation>Écrivez-les avec des virgules entre, par exemple 5, 11, 20.</translation>
+  </message>
+  <message>
+   <source>Write true or false for yes or no, and a date in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez true ou false pour oui ou non, et une date entre apostrophes : '2019-12-31'.</translation>
   </message>
   <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
@@ -17573,6 +17749,14 @@ retirés</translation>
   <message>
    <source>Write what may leave of the shown run, verified before it appears</source>
    <translation>Écrire ce qui peut sortir de l’exécution affichée, vérifié avant de paraître</translation>
+  </message>
+  <message>
+   <source>Write year-month-day in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez année-mois-jour entre apostrophes : '2019-12-31'.</translation>
+  </message>
+  <message>
+   <source>Write {column} = true.</source>
+   <translation>Écrivez {column} = true.</translation>
   </message>
   <message>
    <source>Write {key} = [5000, 200000], or leave it out.</source>
@@ -17625,6 +17809,10 @@ retirés</translation>
   <message>
    <source>Yes</source>
    <translation>Oui</translation>
+  </message>
+  <message>
+   <source>Yes and no have no order.</source>
+   <translation>Oui et non n’ont pas d’ordre.</translation>
   </message>
   <message>
    <source>You have no coefficient set called {name}.</source>
@@ -18431,6 +18619,10 @@ retirés</translation>
    <translation>peu d'aires peuvent passer à une autre région</translation>
   </message>
   <message>
+   <source>filtering records</source>
+   <translation>filtrage des enregistrements</translation>
+  </message>
+  <message>
    <source>finding minimal combinations</source>
    <translation>recherche des combinaisons minimales</translation>
   </message>
@@ -18665,6 +18857,34 @@ retirés</translation>
   <message>
    <source>inventing people</source>
    <translation>invention des personnes</translation>
+  </message>
+  <message>
+   <source>is at least</source>
+   <translation>vaut au moins</translation>
+  </message>
+  <message>
+   <source>is at most</source>
+   <translation>vaut au plus</translation>
+  </message>
+  <message>
+   <source>is between</source>
+   <translation>est entre</translation>
+  </message>
+  <message>
+   <source>is missing</source>
+   <translation>manque</translation>
+  </message>
+  <message>
+   <source>is none of</source>
+   <translation>n’est aucune de</translation>
+  </message>
+  <message>
+   <source>is not missing</source>
+   <translation>ne manque pas</translation>
+  </message>
+  <message>
+   <source>is one of</source>
+   <translation>est une de</translation>
   </message>
   <message>
    <source>it is not known who may copy the data</source>
@@ -19163,6 +19383,10 @@ retirés</translation>
   <message>
    <source>missing</source>
    <translation>manquante</translation>
+  </message>
+  <message>
+   <source>missing values</source>
+   <translation>valeurs manquantes</translation>
   </message>
   <message>
    <source>model</source>
@@ -19824,6 +20048,10 @@ retirés</translation>
    <translation>diffusion</translation>
   </message>
   <message>
+   <source>release the same records as before, with the same filter: whom only one of two releases has, their difference tells.</source>
+   <translation>diffuser les mêmes enregistrements qu’avant, avec le même filtre : la différence de deux diffusions dit qui n’est que dans l’une.</translation>
+  </message>
+  <message>
    <source>released</source>
    <translation>diffusé</translation>
   </message>
@@ -19872,6 +20100,10 @@ retirés</translation>
    <translation>redémarrage {n}</translation>
   </message>
   <message>
+   <source>risk, terms, fingerprints</source>
+   <translation>risque, conditions, empreintes</translation>
+  </message>
+  <message>
    <source>round {n}</source>
    <translation>tour {n}</translation>
   </message>
@@ -19918,6 +20150,10 @@ retirés</translation>
   <message>
    <source>saving the project</source>
    <translation>enregistrement du projet</translation>
+  </message>
+  <message>
+   <source>search {number} of {n}, {stage}</source>
+   <translation>recherche {number} sur {n}, {stage}</translation>
   </message>
   <message>
    <source>searching recodes</source>
@@ -20048,6 +20284,14 @@ retirés</translation>
    <translation>démarrage du moteur</translation>
   </message>
   <message>
+   <source>starts with none of</source>
+   <translation>ne commence par aucune de</translation>
+  </message>
+  <message>
+   <source>starts with one of</source>
+   <translation>commence par une de</translation>
+  </message>
+  <message>
    <source>stays here</source>
    <translation>reste ici</translation>
   </message>
@@ -20171,6 +20415,14 @@ retirés</translation>
    <translation>les faits peuvent faire honte ou tort</translation>
   </message>
   <message>
+   <source>the filter</source>
+   <translation>le filtre</translation>
+  </message>
+  <message>
+   <source>the filter leaves them out</source>
+   <translation>le filtre les laisse de côté</translation>
+  </message>
+  <message>
    <source>the floor</source>
    <translation>le plancher</translation>
   </message>
@@ -20225,10 +20477,6 @@ retirés</translation>
   <message>
    <source>the regions were given</source>
    <translation>les régions ont été données</translation>
-  </message>
-  <message>
-   <source>the run was stopped before refinement began</source>
-   <translation>l'exécution a été arrêtée avant le début du raffinement</translation>
   </message>
   <message>
    <source>the same</source>
@@ -20354,6 +20602,10 @@ retirés</translation>
    <source>units</source>
    <translation>unités</translation>
   </message>
+  <message>
+   <source>unknown area</source>
+   <translation>secteur inconnu</translation>
+  </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
    <translation>
@@ -20388,6 +20640,10 @@ retirés</translation>
   <message>
    <source>values</source>
    <translation>valeurs</translation>
+  </message>
+  <message>
+   <source>values, with commas between them</source>
+   <translation>valeurs, séparées par des virgules</translation>
   </message>
   <message>
    <source>variables</source>
@@ -20869,6 +21125,10 @@ retirés</translation>
    <translation>{column} est masquée dans {n} sur {records} ({share})</translation>
   </message>
   <message>
+   <source>{column} is compared with {other}, which without quotes is another column; a filter compares columns with what is written out.</source>
+   <translation>{column} est comparée avec {other}, qui sans apostrophes est une autre colonne ; un filtre compare des colonnes avec ce qui est écrit.</translation>
+  </message>
+  <message>
    <source>{column} is linked with itself.</source>
    <translation>{column} est liée à elle-même.</translation>
   </message>
@@ -21230,7 +21490,7 @@ retirés</translation>
   </message>
   <message>
    <source>{file} has people of fewer than ten areas.</source>
-   <translation>{file} a des personnes de moins de dix zones.</translation>
+   <translation>{file} a des personnes de moins de dix aires.</translation>
   </message>
   <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
@@ -21575,6 +21835,14 @@ retirés</translation>
   <message>
    <source>{group}: {weight}, because “{question}” has no answer.</source>
    <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
+  </message>
+  <message>
+   <source>{kept} in {regions}, {columns}.</source>
+   <translation>{kept} dans {regions}, {columns}.</translation>
+  </message>
+  <message>
+   <source>{kept} of {n} are left ({share}).</source>
+   <translation>{kept} sur {n} restent ({share}).</translation>
   </message>
   <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
@@ -22133,6 +22401,10 @@ retirés</translation>
    <translation>{n} lignes (estimation)</translation>
   </message>
   <message>
+   <source>{n} searches</source>
+   <translation>{n} recherches</translation>
+  </message>
+  <message>
    <source>{n} selected on the map</source>
    <translation>{n} sélectionnées sur la carte</translation>
   </message>
@@ -22399,6 +22671,10 @@ retirés</translation>
   <message>
    <source>{records} written to {file}.</source>
    <translation>{records} écrits dans {file}.</translation>
+  </message>
+  <message>
+   <source>{records}, {columns}</source>
+   <translation>{records}, {columns}</translation>
   </message>
   <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
@@ -22831,6 +23107,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{url} : cette base de données n'existe pas.</translation>
   </message>
   <message>
+   <source>{variables} · some records</source>
+   <translation>{variables} · une partie des enregistrements</translation>
+  </message>
+  <message>
    <source>{variable} as it is</source>
    <translation>{variable} telle quelle</translation>
   </message>
@@ -23011,6 +23291,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>« {run} » : région {number}</translation>
   </message>
   <message>
+   <source>“{text}” cannot be looked for: here % stands at the beginning or at the end, and there is no _.</source>
+   <translation>« {text} » ne peut pas être cherché : ici % se met au début ou à la fin, et il n’y a pas de _.</translation>
+  </message>
+  <message>
    <source>“{text}” cannot be worked out: a function does not fit the kind of what it is given.</source>
    <translation>« {text} » ne peut pas être calculé : une fonction ne convient pas au genre de ce qu'elle reçoit.</translation>
   </message>
@@ -23025,6 +23309,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>“{text}” gives text, but a computed column holds numbers.</source>
    <translation>« {text} » donne du texte, mais une colonne calculée contient des nombres.</translation>
+  </message>
+  <message>
+   <source>“{text}” stands in quotes, so that it is text, and as text 10 comes before 9.</source>
+   <translation>« {text} » est entre apostrophes, donc du texte, et comme texte 10 vient avant 9.</translation>
   </message>
   <message>
    <source>“{what}” is not allowed in an expression.</source>

@@ -46,6 +46,12 @@ CATEGORIES = Option("categories", Path).help("TOML file: order, missing codes, b
 EXCLUDE_MISSING = Option(
     "exclude_missing", bool, False, to="records.exclude_missing scenario.exclude_missing"
 ).help("Leave out records with missing values.")
+WHERE = Option("where", str, "", metavar="CONDITION", to="records.where").help(
+    "Read only these records: \"province = 'ON' and year between 2015 and 2019 and not diagnosis "
+    "starts with 'B20'\". Columns as they are in the file; text in single quotes, numbers without. "
+    "Where a value is missing it is neither met nor not met, and the record is left out. Also: in "
+    "('a', 'b'), is null, ends_with(column, 'x'), contains(column, 'x'), substr(column, 1, 3)."
+)
 PERSON = Option("person", str, to="records.person_column").help(
     "Person column: count distinct persons, not records."
 )

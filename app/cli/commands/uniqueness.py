@@ -15,6 +15,7 @@ from app.cli.commands.shared import (
     RECORD_AREA_ID,
     RECORDS_OR_TABLE,
     TEXTS,
+    WHERE,
     out_folder,
 )
 from app.cli.options import OUTPUT, Command, Option
@@ -64,6 +65,7 @@ UNIQUENESS = Command(
             "neighbours where categories are no numbers), and leaves the 15 commonest sites and "
             "other; geography:level=fsa is --level fsa."
         ),
+        WHERE,
         EXCLUDE_MISSING,
         PERSON,
         Option("research", float, 0.20).help(

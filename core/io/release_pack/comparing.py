@@ -342,6 +342,12 @@ def _finding(
             "blank cells with a larger k, or release whole records (vbas aggregate): of blanked "
             "cells nothing can be taken over."
         )
+    filters = {tuple(of.only) for of in (*found.planned, *found.others) if not of.is_total}
+    if len(filters) > 1:
+        fallback = Notice(
+            "release the same records as before, with the same filter: whom only one of two "
+            "releases has, their difference tells."
+        )
     values: dict[str, object] = {
         "releases": listed([of for of in releases if of not in _names(found.planned)]),
         "k": found.guarded.k,
@@ -416,7 +422,8 @@ def remedies_of(found: Compared) -> Steps[tuple[Remedy, ...]]:
     if planned.most is not None:
         return ()  # which records blanked cells hide is not known
     plain = all(
-        of.most is None and not of.without_missing for of in (*found.planned, *found.others)
+        of.most is None and not of.without_missing and not of.only
+        for of in (*found.planned, *found.others)
     )
     if not plain or recount.persons is not None:
         k, seconds = found.guarded.k, _SECONDS_OF_REMEDIES

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from core.errors import VbasError
-from core.io.records.opening import OpenedRecords
+from core.io.records.opening import OpenedRecords, filter_of
 from core.io.records.place import DatabaseTable
 from core.io.records.postgres.engine import PostgresEngine
 from core.io.records.source import check_columns
@@ -97,6 +97,7 @@ def open_table(
     engine: Any,
     columns: Sequence[str],
     group: Sequence[str] | None,
+    where: str = "",
 ) -> Steps[OpenedRecords]:
     """See `core.io.records.opening.open_records`; of other columns only names are looked at.
 
@@ -115,8 +116,11 @@ def open_table(
         raise engine.failure(failure, place.name)
     check_columns(place, columns, of.columns)
     persons = [name for name in of.columns if may_name_persons(name)][:_MOST_CANDIDATES]
-    used = list(of.columns) if group is None else list(dict.fromkeys([*columns, *group, *persons]))
-    return opened(place, engine, of, used)
+    condition = filter_of(where, of.columns)
+    asked = condition.columns if condition else ()
+    some = dict.fromkeys([*columns, *(group or ()), *persons, *asked])
+    found = opened(place, engine, of, list(of.columns) if group is None else list(some))
+    return replace(found, where=condition)
 
 
 def opened(
