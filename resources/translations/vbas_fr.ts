@@ -4809,7 +4809,7 @@ masquées</translation>
   </message>
   <message>
    <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
-   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
+   <translation>Congés d'hôpital avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
   </message>
   <message>
    <source>Dismiss</source>
@@ -8649,7 +8649,7 @@ min.</translation>
   </message>
   <message>
    <source>Name a file of discharges.</source>
-   <translation>Nommez un fichier de sorties d'hôpital.</translation>
+   <translation>Nommez un fichier de congés d'hôpital.</translation>
   </message>
   <message>
    <source>Name a file whose column area tells the FSA of each person.</source>
@@ -13460,7 +13460,7 @@ retirés</translation>
   </message>
   <message>
    <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
-   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de congés d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -19107,7 +19107,7 @@ retirés</translation>
   </message>
   <message>
    <source>making discharges</source>
-   <translation>fabrication de sorties</translation>
+   <translation>fabrication de congés</translation>
   </message>
   <message>
    <source>making of “{0}”</source>
