@@ -98,6 +98,7 @@ def _of_scenario(saved: SavedScenario) -> dict[str, Any]:
         "assign": None if of.assign == usual.assign else of.assign,
         "population_basis": of.population_basis,
         "seed": of.seed,
+        "replicas": of.replicas if of.replicas > 1 else None,
         "keep": [of for of in saved.release.keep if of not in saved.release.outcomes] or None,
         "force": saved.release.force or None,
         "outcome": list(saved.release.outcomes) or None,

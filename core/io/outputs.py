@@ -325,6 +325,7 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "target": _target_of(run),
         "k": run.scenario.k,
         "seed": run.scenario.seed,
+        "replicas": [dataclasses.asdict(of) for of in run.replicas] or None,
         "running_time_s": {stage: round(s, 6) for stage, s in run.seconds.items()},
         "notices": [notice.english for notice in notices_of(run)],
         "inputs": {name: dict(of) for name, of in run.inputs.items()},

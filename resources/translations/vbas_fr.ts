@@ -1314,6 +1314,10 @@ enreg.</translation>
    <translation>Ajouter une colonne calculée …</translation>
   </message>
   <message>
+   <source>Add a condition …</source>
+   <translation>Ajouter une condition …</translation>
+  </message>
+  <message>
    <source>Add a first line with the names of the columns.</source>
    <translation>Ajoutez une première ligne avec les noms des colonnes.</translation>
   </message>
@@ -1408,6 +1412,10 @@ enreg.</translation>
   <message>
    <source>Address</source>
    <translation>Adresse</translation>
+  </message>
+  <message>
+   <source>Adds it: all conditions must be met</source>
+   <translation>L’ajoute : toutes les conditions doivent être remplies</translation>
   </message>
   <message>
    <source>After</source>
@@ -1612,6 +1620,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All {n} outcomes are the same, so there is nothing to predict.</source>
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
+  </message>
+  <message>
+   <source>All {n} searches suppress as many records.</source>
+   <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
   </message>
   <message>
    <source>Allowed</source>
@@ -2166,6 +2178,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Au moins {k} se ressemblent dans chaque combinaison. Qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
   </message>
   <message>
+   <source>At least {k} share each combination: one in {n} is recognised at most ({risk}).</source>
+   <translation>Au moins {k} partagent chaque combinaison : au plus un sur {n} est reconnu ({risk}).</translation>
+  </message>
+  <message>
    <source>At most</source>
    <translation>Au plus</translation>
   </message>
@@ -2390,6 +2406,14 @@ k</translation>
   <message>
    <source>Beside the published totals no class of fewer than {k} people can be worked out.</source>
    <translation>À côté des totaux publiés, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: the fewest records are suppressed.</source>
+   <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
   </message>
   <message>
    <source>Bias</source>
@@ -3852,6 +3876,10 @@ masquées</translation>
    <translation>Colonne des identifiants d'aire</translation>
   </message>
   <message>
+   <source>Column of the condition</source>
+   <translation>Colonne de la condition</translation>
+  </message>
+  <message>
    <source>Column of the record file</source>
    <translation>Colonne du fichier d'enregistrements</translation>
   </message>
@@ -4182,6 +4210,10 @@ masquées</translation>
   <message>
    <source>Constraints</source>
    <translation>Contraintes</translation>
+  </message>
+  <message>
+   <source>Contents</source>
+   <translation>Contenu</translation>
   </message>
   <message>
    <source>Continue editing</source>
@@ -4530,6 +4562,10 @@ masquées</translation>
   <message>
    <source>Counting unique records …</source>
    <translation>Comptage des enregistrements uniques …</translation>
+  </message>
+  <message>
+   <source>Counting what is left …</source>
+   <translation>Comptage de ce qui reste …</translation>
   </message>
   <message>
    <source>Counting who looks like whom …</source>
@@ -5184,6 +5220,10 @@ masquées</translation>
    <translation>Moteur</translation>
   </message>
   <message>
+   <source>English and French</source>
+   <translation>anglais et français</translation>
+  </message>
+  <message>
    <source>Enough for</source>
    <translation>Suffisant pour</translation>
   </message>
@@ -5834,6 +5874,10 @@ masquées</translation>
   <message>
    <source>Folder for the samples</source>
    <translation>Dossier des échantillons</translation>
+  </message>
+  <message>
+   <source>Folder or file within the pack</source>
+   <translation>Dossier ou fichier dans le paquet</translation>
   </message>
   <message>
    <source>Folder …</source>
@@ -6555,6 +6599,10 @@ masquées</translation>
    <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
   </message>
   <message>
+   <source>Here you will see what a recipient gets: every part, how much, the risk.</source>
+   <translation>Vous verrez ici ce que reçoit un destinataire : chaque partie, combien, le risque.</translation>
+  </message>
+  <message>
    <source>Here you will see what can be done about units with too few people, and what each way costs.</source>
    <translation>Vous verrez ici que faire des unités qui ont trop peu de personnes, et ce que coûte chaque voie.</translation>
   </message>
@@ -6597,6 +6645,10 @@ masquées</translation>
   <message>
    <source>History</source>
    <translation>Historique</translation>
+  </message>
+  <message>
+   <source>Holds</source>
+   <translation>Contient</translation>
   </message>
   <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
@@ -6713,6 +6765,10 @@ masquées</translation>
   <message>
    <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
    <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
+  </message>
+  <message>
+   <source>How much is in it</source>
+   <translation>Combien s'y trouve</translation>
   </message>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
@@ -7758,6 +7814,10 @@ masquées</translation>
    <translation>Omise</translation>
   </message>
   <message>
+   <source>Left out as a value is missing: {n}.</source>
+   <translation>Laissés de côté, une valeur manquant : {n}.</translation>
+  </message>
+  <message>
    <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
    <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
   </message>
@@ -8115,7 +8175,7 @@ masquées</translation>
   </message>
   <message>
    <source>Make it a run</source>
-   <translation>En faire une exécution</translation>
+   <translation>L'exécuter</translation>
   </message>
   <message>
    <source>Make it again with this version.</source>
@@ -9815,6 +9875,10 @@ min.</translation>
    <translation>Un seul parcours, pour comparer</translation>
   </message>
   <message>
+   <source>Only records where</source>
+   <translation>Seulement les enregistrements où</translation>
+  </message>
+  <message>
    <source>Only regions, two or more, can be merged.</source>
    <translation>On ne peut fusionner que des régions, deux ou plus.</translation>
   </message>
@@ -10261,6 +10325,10 @@ min.</translation>
   <message>
    <source>Parquet: exact types</source>
    <translation>Parquet : types exacts</translation>
+  </message>
+  <message>
+   <source>Part</source>
+   <translation>Partie</translation>
   </message>
   <message>
    <source>Part of Canada</source>
@@ -10779,6 +10847,10 @@ min.</translation>
    <translation>Remettez {source} à sa place ({path}), puis récupérez le travail : il est conservé jusque-là.</translation>
   </message>
   <message>
+   <source>Puts a condition together from a column and its values</source>
+   <translation>Compose une condition d’une colonne et de ses valeurs</translation>
+  </message>
+  <message>
    <source>Quantiles</source>
    <translation>Quantiles</translation>
   </message>
@@ -10891,6 +10963,10 @@ enregistrements</translation>
   <message>
    <source>Reading {0} …</source>
    <translation>Lecture de {0} …</translation>
+  </message>
+  <message>
+   <source>Reads only these records, in every workspace: province = 'ON' and year between 2015 and 2019. Text stands in single quotes; where a value is missing, the record is left out.</source>
+   <translation>Ne lit que ces enregistrements, dans tous les espaces de travail : province = 'ON' and year between 2015 and 2019. Le texte est entre apostrophes ; où une valeur manque, l’enregistrement est laissé de côté.</translation>
   </message>
   <message>
    <source>Ready to group areas into regions: press F5.</source>
@@ -12159,6 +12235,10 @@ retirés</translation>
    <translation>Scolarité</translation>
   </message>
   <message>
+   <source>Sear&amp;ches</source>
+   <translation>Rec&amp;herches</translation>
+  </message>
+  <message>
    <source>Search</source>
    <translation>Recherche</translation>
   </message>
@@ -12169,6 +12249,18 @@ retirés</translation>
   <message>
    <source>Search the cheapest recodes after which the research threshold is met</source>
    <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier de recherche</translation>
+  </message>
+  <message>
+   <source>Searches</source>
+   <translation>Recherches</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept. The first is the one that a single search would be</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée. La première est celle que serait une recherche unique</translation>
   </message>
   <message>
    <source>Searching recodes that are enough</source>
@@ -15871,6 +15963,10 @@ retirés</translation>
    <translation>Cette colonne semble nommer des personnes.</translation>
   </message>
   <message>
+   <source>This condition needs {n} values.</source>
+   <translation>Cette condition demande {n} valeurs.</translation>
+  </message>
+  <message>
    <source>This goes through the records one by one, which a database does not hand out.</source>
    <translation>Ceci parcourt les enregistrements un à un, ce qu'une base de données ne remet pas.</translation>
   </message>
@@ -16847,6 +16943,10 @@ retirés</translation>
    <translation>Ce qui est fait si des diffusions antérieures et celle-ci rendent ensemble de petites classes</translation>
   </message>
   <message>
+   <source>What is handed over</source>
+   <translation>Ce qui est remis</translation>
+  </message>
+  <message>
    <source>What is higher the higher a run stands</source>
    <translation>Ce qui est d'autant plus élevé qu'une exécution est haut</translation>
   </message>
@@ -16909,6 +17009,10 @@ retirés</translation>
   <message>
    <source>What it would mean to a person to be recognized in the data.</source>
    <translation>Ce que ce serait pour une personne d'être reconnue dans les données.</translation>
+  </message>
+  <message>
+   <source>What its values are</source>
+   <translation>Ce que sont ses valeurs</translation>
   </message>
   <message>
    <source>What keeps the recipient from misusing the data, or from losing them.</source>
@@ -17597,6 +17701,10 @@ retirés</translation>
   <message>
    <source>Write the user into the address: postgresql://user@host/database.</source>
    <translation>Écrivez l'utilisateur dans l'adresse : postgresql://utilisateur@hôte/base.</translation>
+  </message>
+  <message>
+   <source>Write them with commas between them, such as 2015, 2019.</source>
+   <translation>Écrivez-les séparées par des virgules, par exemple 2015, 2019.</translation>
   </message>
   <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
@@ -18721,6 +18829,34 @@ retirés</translation>
   <message>
    <source>inventing people</source>
    <translation>invention des personnes</translation>
+  </message>
+  <message>
+   <source>is at least</source>
+   <translation>vaut au moins</translation>
+  </message>
+  <message>
+   <source>is at most</source>
+   <translation>vaut au plus</translation>
+  </message>
+  <message>
+   <source>is between</source>
+   <translation>est entre</translation>
+  </message>
+  <message>
+   <source>is missing</source>
+   <translation>manque</translation>
+  </message>
+  <message>
+   <source>is none of</source>
+   <translation>n’est aucune de</translation>
+  </message>
+  <message>
+   <source>is not missing</source>
+   <translation>ne manque pas</translation>
+  </message>
+  <message>
+   <source>is one of</source>
+   <translation>est une de</translation>
   </message>
   <message>
    <source>it is not known who may copy the data</source>
@@ -19932,6 +20068,10 @@ retirés</translation>
    <translation>redémarrage {n}</translation>
   </message>
   <message>
+   <source>risk, terms, fingerprints</source>
+   <translation>risque, conditions, empreintes</translation>
+  </message>
+  <message>
    <source>round {n}</source>
    <translation>tour {n}</translation>
   </message>
@@ -19978,6 +20118,10 @@ retirés</translation>
   <message>
    <source>saving the project</source>
    <translation>enregistrement du projet</translation>
+  </message>
+  <message>
+   <source>search {number} of {n}, {stage}</source>
+   <translation>recherche {number} sur {n}, {stage}</translation>
   </message>
   <message>
    <source>searching recodes</source>
@@ -20106,6 +20250,14 @@ retirés</translation>
   <message>
    <source>starting the engine</source>
    <translation>démarrage du moteur</translation>
+  </message>
+  <message>
+   <source>starts with none of</source>
+   <translation>ne commence par aucune de</translation>
+  </message>
+  <message>
+   <source>starts with one of</source>
+   <translation>commence par une de</translation>
   </message>
   <message>
    <source>stays here</source>
@@ -20460,6 +20612,10 @@ retirés</translation>
   <message>
    <source>values</source>
    <translation>valeurs</translation>
+  </message>
+  <message>
+   <source>values, with commas between them</source>
+   <translation>valeurs, séparées par des virgules</translation>
   </message>
   <message>
    <source>variables</source>
@@ -21653,6 +21809,14 @@ retirés</translation>
    <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
   </message>
   <message>
+   <source>{kept} in {regions}, {columns}.</source>
+   <translation>{kept} dans {regions}, {columns}.</translation>
+  </message>
+  <message>
+   <source>{kept} of {n} are left ({share}).</source>
+   <translation>{kept} sur {n} restent ({share}).</translation>
+  </message>
+  <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
    <translation>{kept} de {records} sortent avec leur région; qui les lit en trouve au moins {k} semblables. Le dictionnaire, les régions et le prix les accompagnent.</translation>
   </message>
@@ -22209,6 +22373,10 @@ retirés</translation>
    <translation>{n} lignes (estimation)</translation>
   </message>
   <message>
+   <source>{n} searches</source>
+   <translation>{n} recherches</translation>
+  </message>
+  <message>
    <source>{n} selected on the map</source>
    <translation>{n} sélectionnées sur la carte</translation>
   </message>
@@ -22475,6 +22643,10 @@ retirés</translation>
   <message>
    <source>{records} written to {file}.</source>
    <translation>{records} écrits dans {file}.</translation>
+  </message>
+  <message>
+   <source>{records}, {columns}</source>
+   <translation>{records}, {columns}</translation>
   </message>
   <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
@@ -22905,6 +23077,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{url}: there is no such database.</source>
    <translation>{url} : cette base de données n'existe pas.</translation>
+  </message>
+  <message>
+   <source>{variables} · some records</source>
+   <translation>{variables} · une partie des enregistrements</translation>
   </message>
   <message>
    <source>{variable} as it is</source>

@@ -79,6 +79,10 @@ STARTS = (
     Option("assign", str, "nearest", to="placing.assign").help(
         "Areas join the nearest site, or that of their cell: nearest, cell."
     ),
+    Option("replicas", int, 1, to="placing.replicas").help(
+        "Searches with chance of their own, side by side on all cores, of which the best is kept. "
+        "The same on every machine for the same seed and number."
+    ),
 )
 SEARCH = (
     Option("per_km", float, to="search.per_km").help(

@@ -16,6 +16,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from app.cli.main import main
 from app.frame import opening
 from app.frame.names import RELEASE
+from app.kit.widgets import in_sight
 from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.cells.state import CellsState
 from app.workspaces.release import running
@@ -74,7 +75,8 @@ class Page:
         self.setup, self.checked = docks["release.setup"], docks["release.checked"].panel
         self.run, self.columns, self.terms, self.places = self.setup.sections
         self.verdict, self.checks = self.checked.sections
-        _, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
+        _, self.plan_dock, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
+        self.plan = docks["release.plan"].sections
         (self.files,) = docks["release.files"].sections
         self.bar = self.setup.foot
 
@@ -130,7 +132,17 @@ def test_places_are_proposed_and_made_only_with_the_pack(page):
 
 def test_a_pack_is_made_verified_and_listed(page):
     page.places_are_chosen()
+    sentence, contents = page.plan
+    assert in_sight(sentence)  # what will be handed over, before it is made
+    entry = page.program.session.current_run
+    kept = int(entry.run.suppression.kept.sum())
+    assert sentence.said.text().startswith(
+        f"{kept:,}\xa0records in {entry.run.evaluation.n_regions}"
+    )
+    assert "one in 5 is recognised at most (20" in sentence.risk.text()
+    parts = [row[0] for row in contents.grid.row_texts()]
     page.make()
+    assert not in_sight(sentence)
     assert page.written == ["pack", "pack-not-for-release"]
     assert page.verdict.said.text() == "The pack may leave: every check passes."
     assert {of.mark.how for of in page.checks.rows} == {DONE}
@@ -141,6 +153,12 @@ def test_a_pack_is_made_verified_and_listed(page):
     ]
     assert ["records/records.parquet", "may leave"] in cells
     assert ["pack-not-for-release/internal/assignment.csv", "not for release"] in cells
+    pack = page.folder / "pack"
+    told = {name for part in parts for name in part.split(", ")}
+    assert {of.name for of in pack.iterdir() if of.is_dir()} <= told
+    assert all(
+        any(str(of.relative_to(pack)).startswith(part) for of in pack.rglob("*")) for part in told
+    )
     assert {of[0] for of in cells if of[1] == "may leave"} == {
         of.relative_to(page.folder / "pack").as_posix()
         for of in (page.folder / "pack").rglob("*")
