@@ -9280,6 +9280,10 @@ min.</translation>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
   </message>
   <message>
+   <source>No variable looks like {which}. If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
+   <translation>Aucune variable ne ressemble à : {which}. Si le fichier en contient, avec plus d’une valeur, examinez-la aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et al. 2007).</translation>
+  </message>
+  <message>
    <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
    <translation>Aucune variable ne pèse : les combinaisons avec une personne unique ({used:,} sur {all:,}) en ont toutes la même part.</translation>
   </message>
@@ -17847,6 +17851,10 @@ retirés</translation>
    <translation>après, tels que diffusés</translation>
   </message>
   <message>
+   <source>age</source>
+   <translation>âge</translation>
+  </message>
+  <message>
    <source>age+sex; age+sex+school</source>
    <translation>age+sex; age+sex+school</translation>
   </message>
@@ -18377,6 +18385,10 @@ retirés</translation>
   <message>
    <source>discernibility</source>
    <translation>discernabilité</translation>
+  </message>
+  <message>
+   <source>disease</source>
+   <translation>maladie</translation>
   </message>
   <message>
    <source>dissemination areas</source>
@@ -19648,6 +19660,10 @@ retirés</translation>
    <translation>groupes propres …</translation>
   </message>
   <message>
+   <source>p = {p} (two-sided, Student’s t)</source>
+   <translation>p = {p} (bilatéral, t de Student)</translation>
+  </message>
+  <message>
    <source>part of Canada not known</source>
    <translation>partie du Canada inconnue</translation>
   </message>
@@ -19774,6 +19790,10 @@ retirés</translation>
   <message>
    <source>quasi-identifiers</source>
    <translation>quasi-identifiants</translation>
+  </message>
+  <message>
+   <source>race or ethnicity</source>
+   <translation>race ou origine ethnique</translation>
   </message>
   <message>
    <source>raise k</source>
@@ -20038,6 +20058,10 @@ retirés</translation>
   <message>
    <source>several</source>
    <translation>plusieurs</translation>
+  </message>
+  <message>
+   <source>sex</source>
+   <translation>sexe</translation>
   </message>
   <message>
    <source>shapes</source>
@@ -20584,6 +20608,10 @@ retirés</translation>
   <message>
    <source>year</source>
    <translation>année</translation>
+  </message>
+  <message>
+   <source>year of the event</source>
+   <translation>année de l’événement</translation>
   </message>
   <message>
    <source>yes</source>
