@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 from app.features.compare.comparison import wire as wire_compare
+from app.features.connect.page import wire as wire_connect
 from app.features.edit.editing import wire as wire_editing
 from app.features.manual.manual import wire as wire_manual
 from app.features.page.pages import wire as wire_page
@@ -59,6 +60,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_page,
     add_measures,
     wire_compare,
+    wire_connect,
     wire_editing,
     wire_tables,
     wire_presenting,
@@ -235,7 +237,7 @@ class Running(QObject):
     def speak(self, language: str) -> None:
         """Says everything in another language: "system", "en" or "fr"."""
         old, window = self.program, self.program.window
-        if old.jobs.busy or not old.part(ProjectKeeper).quiet.idle:
+        if old.jobs.busy or not old.part(ProjectKeeper).idle:
             text = window.tr("The language changes when nothing is under way: wait, or cancel.")
             window.map_panel.messages.say(text, topic="language")
             window.show_language(self._settings.language)

@@ -33,8 +33,11 @@ class Projects(Script):
         """The whole visit."""
         from app.features.project.autosave import Autosave
         from app.features.project.keeper import ProjectKeeper
+        from app.features.project.opening import Opening
+        from app.features.project.saving import Saving
 
         keeper, aside = self.program.part(ProjectKeeper), self.program.part(Autosave)
+        saving, opening = self.program.part(Saving), self.program.part(Opening)
         yield self.calm
         self.window.resize(*self.size)
         if files := os.environ.get(_FILES):
@@ -50,15 +53,15 @@ class Projects(Script):
         aside.every.stop()
         with tempfile.TemporaryDirectory(prefix="vbas-project-") as folder:
             path = Path(folder) / "work.vbas"
-            yield from self.do("save", lambda: keeper.save_to(path))
-            yield from self.do("save again", lambda: keeper.save_to(path))
+            yield from self.do("save", lambda: saving.save_to(path))
+            yield from self.do("save again", lambda: saving.save_to(path))
             session.rename_run(session.runs[0], "first")
             yield 0.5
             yield from self.do("kept aside", aside.write)
             keeper.work.set_clean()
-            yield from self.do("close", keeper.new)
-            yield from self.do("open", lambda: keeper.load(path))
-            yield from self.do("open again", lambda: keeper.load(path))
+            yield from self.do("close", opening.new, self.idle)
+            yield from self.do("open", lambda: opening.load(path))
+            yield from self.do("open again", lambda: opening.load(path))
         self._note()
         keeper.work.set_clean()
         self.watched.mark("end")

@@ -81,13 +81,16 @@ class Script:
 
     def calm(self) -> bool:
         """Whether nothing is under way and the map is sharp."""
+        return self.idle() and self.canvas.is_sharp()
+
+    def idle(self) -> bool:
+        """Whether nothing is under way, whatever the map shows."""
         if self._quiet is None:
             self._quiet = self.window.findChildren(QuietJobs)
         return (
             not self.program.jobs.busy
             and self.program.background.idle
             and all(jobs.idle for jobs in self._quiet)
-            and self.canvas.is_sharp()
         )
 
     def shot(self, name: str) -> Iterator[Wait]:
@@ -98,16 +101,19 @@ class Script:
             self.window.grab().save(str(self.shots / f"{name}_{self.size[0]}.png"))
             yield 0.01
 
-    def do(self, name: str, action: Callable[[], object]) -> Iterator[Wait]:
+    def do(
+        self, name: str, action: Callable[[], object], calm: Callable[[], bool] | None = None
+    ) -> Iterator[Wait]:
         """One phase: an action, and until everything is calm again."""
+        calm = calm or self.calm
         self.watched.mark(name)
         yield 0.01
         start = time.perf_counter()
         action()
-        yield lambda: time.perf_counter() - start > 0.01 and self.calm()
+        yield lambda: time.perf_counter() - start > 0.01 and calm()
         self.calm_after = time.perf_counter() - start
         yield 0.1
-        yield self.calm
+        yield calm
         yield from self.shot(name.replace(" ", "_"))
 
     def play(self) -> Iterator[Wait]:
@@ -302,7 +308,7 @@ def visit(
 
     app.start.build = build_and_play
     MapSurface.paintEvent = timed_paint  # type: ignore[method-assign]
-    start.open_window(None)
+    start.open_window([])
     watched = QtWidgets.QApplication.instance()
     figures = scripts[0].figures
     figures["peak memory GiB"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20

@@ -15,6 +15,7 @@ from core.compiled import Kernel
 KERNELS: tuple[str, ...] = (
     "core.kernels",
     "core.voronoi.kernels",
+    "core.io.areas.kernels",
     "core.io.records.kernels",
     "core.io.synthesize.kernels",
     "core.colours.kernels",
@@ -44,6 +45,9 @@ KERNELS: tuple[str, ...] = (
     "core.suppression.cells.kernels",
     "core.risk.kernels",
     "core.differencing.kernels",
+    "core.released_columns.kernels",
+    "core.io.release_pack.kernels",
+    "core.io.verification.kernels",
 )
 
 

@@ -40,11 +40,11 @@ def place_said(text: str, table: str | None, files_only: str = "") -> Place:
     return located(place)
 
 
-def _password(place: DatabaseTable) -> str | None:
+def _password(url: str) -> connecting.Typed | None:
     """Asks at the terminal; what is typed is not shown."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return None
     try:
-        return getpass.getpass(f"Password for {place.url}: ")
+        return connecting.Typed(getpass.getpass(f"Password for {url}: "))
     except (EOFError, KeyboardInterrupt):
         return None

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from app.cli.inputs import area_column, check_out, recoded, table_and_column
+from app.cli.inputs import area_column, check_out, recoded, record_fields, table_and_column
 from app.cli.options import InputError, Options, needed
-from app.cli.texts import files_of_levels, kept_columns, listed, pairs, parts, unquoted
+from app.cli.suppress_batch import attempts_asked
+from app.cli.texts import files_of_levels, kept_columns, listed, names, pairs, parts, unquoted
 from core.baselines import AREAS
 from core.coded_records import CodedRecords
 from core.errors import Notice
@@ -17,18 +18,19 @@ from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable, P
 from core.hierarchies.ordered import ordered_of
 from core.hierarchies.plan import plan_of
 from core.io.cell_files import COMMAND
+from core.io.cells_of_records import Beside, CellSources, is_geography
 from core.io.records.place import Place
 from core.io.records.released import REGION
-from core.io.records.source import check_exists
-from core.plain_numbers import decimal_number, whole_number
+from core.io.records.source import RecordSource, check_exists
+from core.plain_numbers import decimal_number
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.record_uniqueness.table import FINEST
+from core.released_columns.judged import TOLERANCE
 from core.risk.samples import SampleDesign
-from core.suppression.cells.batch import Attempt, Threshold, attempts_over
-from core.suppression.cells.protection import ALGORITHMS, Protection, k_of
+from core.suppression.cells.batch import Attempt
+from core.suppression.cells.protection import Protection, k_of
 
-_LARGEST_K: Final = 10**9 - 1
 _MOST_NAMED: Final = 8
 """Combinations that are skipped; more are only counted."""
 
@@ -57,9 +59,20 @@ class AskedSuppression:
         return tuple(dict.fromkeys((*protected, *_levels(self.variables))))
 
     @property
-    def keep(self) -> tuple[str, ...]:
-        """Other columns to release."""
-        return kept_columns(self.options)
+    def sources(self) -> CellSources:
+        """What the columns come from; the areas are not read yet."""
+        fields = record_fields(self.options)
+        fields |= {"quasi_identifiers": self.quasi_identifiers}
+        records = RecordSource(**fields, area_column=self.area_column or "")
+        return CellSources(records, None, self.hierarchies, self.regions)
+
+    @property
+    def beside(self) -> Beside:
+        """What is released beside the protected columns."""
+        options = self.options
+        tolerance = TOLERANCE if options.tolerance is None else options.tolerance
+        outcomes = tuple(names(options.outcome))
+        return Beside(kept_columns(options), outcomes, bool(options.force), tolerance)
 
     @property
     def files(self) -> dict[str, Place | None]:
@@ -88,7 +101,7 @@ def asked_of(options: Options) -> AskedSuppression:
     asked = AskedSuppression(
         options=options,
         protection=protection,
-        attempts=_attempts(options, protection),
+        attempts=attempts_asked(options, protection, _called(options)),
         variables=_variables(options),
         area_column=area_column(options, ["areas", "regions"], ["level_file", "layer"]),
         regions=table_and_column(options.regions),
@@ -116,13 +129,8 @@ def settled(asked: AskedSuppression, records: CodedRecords) -> AskedSuppression:
         return asked
     protection, plan = _protection(asked.options, records)
     said = () if plan is None else _skipped(plan)
-    attempts = _attempts(asked.options, protection)
+    attempts = attempts_asked(asked.options, protection, _called(asked.options))
     return replace(asked, protection=protection, attempts=attempts, notices=(*asked.notices, *said))
-
-
-def is_derived(name: str) -> bool:
-    """Whether a column comes from where the records are, if that is known."""
-    return name == GEOGRAPHY_NAME or name.startswith(f"{GEOGRAPHY_NAME}.")
 
 
 def _protection(
@@ -282,65 +290,6 @@ def _followers(
     return {leader: tuple(of) for leader, of in found.items()}
 
 
-def _attempts(options: Options, protection: Protection) -> tuple[Attempt, ...]:
-    """What --batch compares; nothing if it is not given."""
-    if options.batch is None:
-        options.refuse_without("--batch", ["instead"], "Give --batch 0.2,0.05 too.")
-        return ()
-    beside = options.said_of("released")
-    if beside:
-        raise InputError(
-            f"With --batch nothing is released, so {', '.join(beside)} means nothing.",
-            "Compare first; then run again with the threshold that you chose.",
-        )
-    thresholds = [_threshold(unquoted(text)) for text in listed(options.batch)]
-    algorithms = (options.algorithm,) if "algorithm" in options.said else ALGORITHMS
-    found = list(attempts_over(protection, thresholds, algorithms))
-    called = _called(options)
-    for one, other in pairs(options.instead, "=", "--instead", "geography.fsa=geography.province"):
-        swapped = _swapped(protection, called.get(one, one), other)
-        found += [
-            Attempt(f"{of.name}, {other}", of.protection)
-            for of in attempts_over(swapped, thresholds, algorithms)
-        ]
-    if not found:
-        raise InputError("--batch names no threshold.", "Write for example --batch 0.2,0.05,0.04.")
-    return tuple(found)
-
-
-def _threshold(text: str) -> Threshold:
-    """A probability below 1, or k."""
-    k, tau = whole_number(text), decimal_number(text)
-    if k is not None and 1 <= k <= _LARGEST_K:
-        return Threshold(k)
-    if tau is None:
-        raise InputError(
-            f"--batch {text} is neither a probability nor a whole number.",
-            "Write for example --batch 0.2,0.05,0.04, or --batch 5,20,25.",
-        )
-    return Threshold.of_tau(tau)
-
-
-def _swapped(protection: Protection, one: str, other: str) -> Protection:
-    """The same with another column in place of one."""
-    if one not in protection.columns:
-        raise InputError(
-            f"--instead names {one}, which is in no combination and follows none.",
-            f"They have: {', '.join(protection.columns)}.",
-        )
-
-    def put(name: str) -> str:
-        return other if name == one else name
-
-    return Protection(
-        tuple(tuple(map(put, of)) for of in protection.combinations),
-        k=protection.k,
-        weights={put(name): of for name, of in protection.weights.items()},
-        follow={put(name): tuple(map(put, of)) for name, of in protection.follow.items()},
-        give_back=protection.give_back,
-    )
-
-
 def _samples(options: Options) -> SampleDesign | None:
     if options.samples is None:
         remedy = "Say how many samples are to be drawn, or leave it out."
@@ -360,7 +309,7 @@ def _check_geography(asked: AskedSuppression) -> None:
             f"Write {REGION} into the combinations that an adversary could know: "
             f'"{REGION}+age+sex".',
         )
-    if not with_regions and not any(is_derived(name) for name in columns):
+    if not with_regions and not any(is_geography(name) for name in columns):
         raise InputError(
             "The column of areas is given, but no combination names geography.",
             "Write geography into the combinations that an adversary could know: "
@@ -401,7 +350,7 @@ def _columns_of_file(asked: AskedSuppression) -> list[str]:
     """The columns of the record file that the combinations, or levels in them, are made of."""
     found: dict[str, None] = {}
     for name in asked.columns:
-        if asked.area_column is not None and is_derived(name):
+        if asked.area_column is not None and is_geography(name):
             continue
         if asked.options.regions is not None and name == REGION:
             continue

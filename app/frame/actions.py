@@ -16,6 +16,7 @@ class Actions:
 
     open_areas: QAction
     open_records: QAction
+    connect: QAction
     open_level: QAction
     open_population: QAction
     open_conversion: QAction
@@ -74,6 +75,12 @@ def _file_rows() -> dict[str, Row]:
             tr("Open a file of records: CSV, Parquet, SAS, SPSS, Stata"),
             "Ctrl+Shift+O",
             "records",
+        ),
+        "connect": (
+            tr("Connect to a &database …"),
+            tr("Use records or areas that stay in a database; only counts leave it"),
+            "Ctrl+Shift+D",
+            "",
         ),
         "open_level": (
             tr("Open coarser &level …"),

@@ -1,4 +1,4 @@
-"""The files of one's own that were open last: offered again when the program starts."""
+"""What of one's own was open last: offered again when the program starts."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from app.frame.program import Program
 from app.frame.session import Opened
 from app.kit.messages import Message
 from core.io.areas import AreaFile, AreaSource
+from core.io.records.place import DatabaseTable, Place, read_place, written
 from core.io.sample import sample_folder
 
 _AREAS, _RECORDS, TOPIC = "last/areas", "last/records", "last files"
@@ -42,16 +43,23 @@ class LastFiles(QObject):
         if records is not None:
             self._keep(_RECORDS, records.path)
 
-    def _keep(self, name: str, path: Path) -> None:
-        if path.parent != sample_folder() and _cache() not in path.resolve().parents:
+    def _keep(self, name: str, path: Place) -> None:
+        if isinstance(path, DatabaseTable):
+            self._program.settings.kept[name] = written(path)
+        elif path.parent != sample_folder() and _cache() not in path.resolve().parents:
             self._program.settings.kept[name] = str(path.resolve())
 
     def offer(self) -> None:
         """Offers to open them again, as far as they are still there."""
         kept = self._program.settings.kept
-        there = {of: Path(kept[of]) for of in (_AREAS, _RECORDS) if kept.get(of)}
-        there = {of: path for of, path in there.items() if path.exists()}
-        if _AREAS not in there:
+        there = {of: read_place(kept[of]) for of in (_AREAS, _RECORDS) if kept.get(of)}
+        there = {
+            of: place
+            for of, place in there.items()
+            if isinstance(place, DatabaseTable) or place.exists()
+        }
+        areas = there.get(_AREAS)
+        if not isinstance(areas, Path):
             return
         names = self.tr(" and ").join(path.name for path in there.values())
         self._program.window.map_panel.messages.show_message(
@@ -59,11 +67,11 @@ class LastFiles(QObject):
                 self.tr("Go on where you were: {files}").format(files=names),
                 topic=TOPIC,
                 action=self.tr("Open again"),
-                on_action=partial(self._open, there[_AREAS], there.get(_RECORDS)),
+                on_action=partial(self._open, areas, there.get(_RECORDS)),
             )
         )
 
-    def _open(self, areas: Path, records: Path | None) -> None:
+    def _open(self, areas: Path, records: Place | None) -> None:
         opener, jobs = self._program.opener, self._program.jobs
         opener.open_areas(AreaSource(areas))
         if records is not None:

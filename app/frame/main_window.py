@@ -5,6 +5,7 @@ Each workspace has docks of its own; their places are remembered for each worksp
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+from shiboken6 import isValid
 
 from app.frame.actions import Row, make_action, make_actions
 from app.frame.layout import AREA, NARROWEST_DOCK, Place, fit_screen, share_space
@@ -37,6 +39,8 @@ from app.frame.top_bar import TopBar
 from app.kit.progress import JobStatus
 from app.kit.settings import LAYOUT_VERSION, Settings
 from app.kit.theme import Theme
+
+_SETTLED_MS = 80
 
 
 class MainWindow(QMainWindow):
@@ -89,9 +93,13 @@ class MainWindow(QMainWindow):
         self._titles_due = QTimer(self, singleShot=True, interval=0)
         self._titles_due.timeout.connect(self._show_titles)
         self._build_status()
+        # Docks have their last sizes once their titles are seen to, and the screen gave room.
+        self._share_due = QTimer(self, singleShot=True, interval=_SETTLED_MS)
+        self._share_due.timeout.connect(self._share_now)
         self.top_bar.workspace_chosen.connect(self.show_workspace)
         self.actions_.reset_layout.triggered.connect(self.reset_layout)
         self.top_bar.language_chosen.connect(self.language_chosen)
+        atexit.register(self.end)
 
     def _build_status(self) -> None:
         bar = self.statusBar()
@@ -205,6 +213,7 @@ class MainWindow(QMainWindow):
             return
         self.make_workspace(name)
         self.keep_layout()
+        self._share_due.stop()
         for docks in self._docks.values():
             for dock, _, _ in docks:
                 dock.hide()
@@ -268,6 +277,12 @@ class MainWindow(QMainWindow):
                     bare.deleteLater()
 
     def _share_space(self) -> None:
+        """Shares the room now, and when the docks have settled."""
+        self._share_now()
+        self._share_due.start()
+
+    @Slot()
+    def _share_now(self) -> None:
         """Of docks that share a place, only the front one takes part."""
         docks = self._docks.get(self.workspace, [])
         share_space(self, [place for place in docks if place[0] not in self._behind])
@@ -312,9 +327,19 @@ class MainWindow(QMainWindow):
         self.settings.geometry = bytes(self.saveGeometry().data())
         self.hide()  # threads may take a while to end, such as one that compiles
         QGuiApplication.sync()
-        self.closing.emit()
-        self.map_panel.canvas.shut_down()
+        self.end()
         super().closeEvent(event)
+
+    def end(self) -> None:
+        """Lets threads end: when the window closes, at the latest with the process.
+
+        A process can end though the window may not close, as where work is not saved; threads
+        that outlive what they report to make it abort.
+        """
+        atexit.unregister(self.end)
+        if isValid(self):
+            self.closing.emit()
+            self.map_panel.canvas.shut_down()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hides the pointer's position where there is no room for it."""

@@ -99,6 +99,7 @@ class MapPanel(QWidget):
 
     def _build_subjects(self, bar: QWidget, label: QLabel) -> QComboBox:
         self.subjects = NumberedBox(bar)
+        self._offered: dict[str, tuple[Choice, ...]] = {}
         self.show_choices(())
         self.subjects.setAccessibleName(self.tr("Colour the map by"))
         self.subjects.setToolTip(self.tr("What the colours of the map show"))
@@ -175,8 +176,18 @@ class MapPanel(QWidget):
 
     def show_choices(self, choices: Sequence[Choice]) -> None:
         """Lists all that the map can be coloured by, joined and computed columns among it."""
+        self._listed = tuple(choices)
+        self._fill()
+
+    def offer_choices(self, name: str, choices: Sequence[Choice]) -> None:
+        """Lists before them what the panel of a name colours the map by; none = nothing."""
+        self._offered[name] = tuple(choices)
+        self._fill()
+
+    def _fill(self) -> None:
         before = self.subjects.currentData(), self.subjects.currentText()
-        self._choices = (Choice(REGION, self.tr("Region")), *choices)
+        offered = (of for choices in self._offered.values() for of in choices)
+        self._choices = (Choice(REGION, self.tr("Region")), *offered, *self._listed)
         fill_grouped(self.subjects, self._choices)
         self.subjects.fit_list()
         if before[0]:
@@ -185,7 +196,7 @@ class MapPanel(QWidget):
     def show_subject(self, subject: str, words: str) -> None:
         """Shows in the list what the map is coloured by.
 
-        ``words`` is the name of what is not among the choices, such as what a panel shows.
+        ``words`` is the name of what is not among the choices.
         """
         last = self.subjects.count() - 1
         if self.subjects.itemData(last) not in {of.key for of in self._choices}:

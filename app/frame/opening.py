@@ -27,7 +27,7 @@ from core.io.layer_styles import is_style_file
 from core.io.project.model import SUFFIX
 from core.io.project.tables import is_project
 from core.io.records import inspect_records
-from core.io.records.place import Place, only_file
+from core.io.records.place import Place
 from core.io.result_folder import MANIFEST
 from core.io.sample import sample_scenario
 from core.io.scenario_file import SavedScenario, read_scenario, scenario_text
@@ -95,10 +95,9 @@ def read_bundle(
 
 
 def look_into(place: Place) -> Steps[Opened]:
-    """Looks into a record file."""
-    path = only_file(place)
-    preview = yield from inspect_records(path)
-    return Opened(path, preview)
+    """Looks into records, wherever they are."""
+    preview = yield from inspect_records(place)
+    return Opened(place, preview)
 
 
 @dataclass(frozen=True)
@@ -140,6 +139,7 @@ def draft_of(saved: SavedScenario) -> Draft:
         person_column=records.person_column,
         area_kind=records.area_kind,
         conversion_path=records.conversion_path,
+        where=records.where,
     )
 
 
@@ -165,6 +165,10 @@ def saved_of(session: Session) -> SavedScenario:
         levels,
         {"areas": session.area_file.sha256},
     )
+
+
+Roles = tuple[str, str | None]
+"""The column of area ids ("" = not known yet), and that which tells persons apart."""
 
 
 @dataclass(frozen=True)
@@ -211,6 +215,7 @@ class Opener(QObject):
         self._session, self._jobs = session, jobs
         self._messages, self._settings, self._window = messages, settings, window
         self._waiting: list[Path] = []
+        self._roles: Roles | None = None
         self.table_uses: list[TableUse] = []
         jobs.ended.connect(self._open_next)
         self._areas_read.connect(self.show_areas_first)
@@ -317,9 +322,11 @@ class Opener(QObject):
         """Reads areas and shows them."""
         self._start(source.path.name, _whole(source), source.path, source)
 
-    def open_records(self, path: Path) -> None:
-        """Looks into a record file."""
-        self._start(path.name, look_into(path), path, None)
+    def open_records(self, place: Place, roles: Roles | None = None) -> None:
+        """Looks into records; ``roles`` are columns that are chosen already."""
+        path = place if isinstance(place, Path) else None
+        self._roles = roles
+        self._start(place.name, look_into(place), path, None)
 
     @Slot()
     def open_sample(self) -> None:
@@ -366,7 +373,7 @@ class Opener(QObject):
             return
         self.replacing.emit()
         if isinstance(result, Opened):
-            self._session.set_records(result)
+            self._take_records(result)
         else:
             for level in list(self._session.levels):
                 self._session.set_level(level, None)
@@ -377,6 +384,14 @@ class Opener(QObject):
         self.replaced.emit()
         if path is not None:
             self.opened.emit(path)
+
+    def _take_records(self, opened: Opened) -> None:
+        self._session.set_records(opened)
+        roles, self._roles = self._roles, None
+        if roles is not None:
+            area, person = roles
+            draft = replace(self._session.draft, area_column=area, person_column=person)
+            self._session.set_draft(draft)
 
     def _take_areas(self, file: AreaFile) -> None:
         session, before = self._session, self._session.area_file

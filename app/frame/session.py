@@ -6,7 +6,7 @@ connect them. State flows down through ``..._changed`` signals, intent comes up 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from app.frame.showing import Showing
 from core.arrays import distinct
 from core.io.areas import AreaFile
 from core.io.records import RecordPreview, RecordSource
+from core.io.records.place import Place
 from core.map.fields import AddedColumns, formulas_of, units_of
 from core.map.layers import MapLayer
 from core.map.run_colours import RunColours, SeenRegions
@@ -77,7 +78,7 @@ class Draft:
         Quasi-identifiers, k, site count, placement, seed ...
     area_column
         The record file's column of area ids.
-    person_column, area_kind, conversion_path
+    person_column, area_kind, conversion_path, where
         See :class:`core.io.records.RecordSource`.
     """
 
@@ -86,13 +87,14 @@ class Draft:
     person_column: str | None = None
     area_kind: str = "area"
     conversion_path: Path | None = None
+    where: str = ""
 
 
 @dataclass(frozen=True)
 class Opened:
-    """The record file that is open."""
+    """The records that are open: a file, or a table of a database."""
 
-    path: Path
+    path: Place
     preview: RecordPreview
 
 
@@ -192,6 +194,11 @@ class Session(QObject):
 
     def adopt(self, other: Session) -> None:
         """Takes over everything another session holds, and announces it."""
+        for _ in self.adopting(other):
+            pass
+
+    def adopting(self, other: Session) -> Iterator[None]:
+        """The same in pieces: all values are replaced at once, then announced one by one."""
         used = self.next_number
         if self.runs:  # what is kept by their numbers goes with them
             self.show_run(None)
@@ -201,18 +208,24 @@ class Session(QObject):
         for name in _KEPT:
             setattr(self, name, getattr(other, name))
         self.next_number = max(used, self.next_number)  # no number is used twice
-        self.areas_changed.emit(self.area_file)
-        self.levels_changed.emit(self.levels)
-        self.records_changed.emit(self.records)
-        self.draft_changed.emit(self.draft)
-        self.study_changed.emit(self.study)
-        self.runs_changed.emit(self.runs)
-        self.compared_run_changed.emit(self.compared_run)
-        self.current_run_changed.emit(self.current_run)
+        for announced, name in (
+            (self.areas_changed, "area_file"),
+            (self.levels_changed, "levels"),
+            (self.records_changed, "records"),
+            (self.draft_changed, "draft"),
+            (self.study_changed, "study"),
+            (self.runs_changed, "runs"),
+            (self.compared_run_changed, "compared_run"),
+            (self.current_run_changed, "current_run"),
+        ):
+            announced.emit(getattr(self, name))
+            yield
         self._overlay()
         # Those who hear of areas and runs may have set up layers and columns of their own.
         self.set_fields(other.fields)
+        yield
         self.set_layers(other.layers)
+        yield
         self.select(other.selection)
 
     @property
@@ -276,6 +289,7 @@ class Session(QObject):
             person_column=draft.person_column,
             area_kind=draft.area_kind,
             conversion_path=draft.conversion_path,
+            where=draft.where,
         )
 
     def add_run(
@@ -480,4 +494,5 @@ def _counted_by(draft: Draft) -> tuple[object, ...]:
         draft.person_column,
         draft.area_kind,
         draft.conversion_path,
+        draft.where,
     )

@@ -75,7 +75,7 @@ class TopBar(QWidget):
 
     def _build_menus(self, a: Actions) -> None:
         file = self.menus.addMenu(self.tr("&File"))
-        file.addActions([a.open_areas, a.open_records, a.open_scenario])
+        file.addActions([a.open_areas, a.open_records, a.connect, a.open_scenario])
         file.addSeparator()
         file.addActions([a.open_level, a.open_population, a.open_conversion])
         file.addSeparator()

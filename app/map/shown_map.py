@@ -38,7 +38,7 @@ from core.study import Study
 __all__ = ["LENT", "MapWiring", "ShownAreas"]
 
 LENT = "lent"
-"""What the map is coloured by while another workspace colours it."""
+"""Begins the keys of what panels colour the map by; see `app.map.offer`."""
 
 Lent = Callable[[AreaLayer, bool], Coloured]
 
@@ -56,7 +56,7 @@ class MapWiring(QObject):
         self._session, self._panel = session, panel
         canvas = self._canvas = panel.canvas
         self.lent: Lent | None = None
-        self._lent_title = ""
+        self._lent_subject = ""
         self._when_shown: list[Callable[[ShownAreas], None]] = []
         self._styles: tuple[object, ...] = ()
         self._asked, self._regions_field = "", ""
@@ -269,7 +269,7 @@ class MapWiring(QObject):
     @Slot(str)
     def _choose_subject(self, subject: str) -> None:
         """The quick way to colour the map: areas and regions alike."""
-        if subject == LENT:
+        if subject.startswith(LENT):
             return
         self.live.subject_by_user = subject
         layers, field = self._session.layers, "" if subject == REGION else subject
@@ -324,27 +324,26 @@ class MapWiring(QObject):
         """How a style takes up another field: gets the layer's key, its style and the field."""
         self._styled = styled
 
-    def lend_colours(self, colours: Lent | None, title: str = "") -> None:
-        """Another workspace colours the areas on the map; None: layers and run do it again.
+    def lend_colours(self, colours: Lent | None, subject: str = "") -> None:
+        """A panel colours the areas on the map; None: layers and run do it again.
 
         Parameters
         ----------
         colours
             Called in another thread with the areas on the map and whether it is dark. Edges are
             drawn between areas whose ``labels`` differ; sites of the run are not to be seen.
-        title
-            What it is called in the list of what the map is coloured by.
+        subject
+            Its key in the list of what the map is coloured by.
         """
-        self.lent, self._lent_title = colours, title
+        self.lent, self._lent_subject = colours, subject
         self._colours.forget()
         self._show_run()
 
     def _update_subject(self) -> None:
         """Says in the list what the map is coloured by."""
         if not self.live.active:
-            subject = self.giving[0].field or REGION
-            words = self._lent_title or title_of_key(subject)
-            self._panel.show_subject(LENT if self._lent_title else subject, words)
+            subject = self._lent_subject or self.giving[0].field or REGION
+            self._panel.show_subject(subject, title_of_key(subject))
 
     def _show_colours(self, done: Coloured) -> None:
         entry, canvas = self._session.current_run, self._canvas

@@ -6,10 +6,8 @@ import os
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 
-import numpy as np
 import pandas as pd
 
 from core.api.frames import frame_of
@@ -17,10 +15,7 @@ from core.api.progress import worked_out
 from core.api.runs import RunResult
 from core.api.showing import page
 from core.api.study import Categories, Study, listed, recoded
-from core.background import in_background
-from core.coded_records import CodedRecords
-from core.errors import Notice, VbasError
-from core.hierarchies.apply import with_levels
+from core.errors import VbasError
 from core.io.cell_files import (
     CellOrigin,
     columns_table,
@@ -28,17 +23,20 @@ from core.io.cell_files import (
     verification_table,
     write_cells,
 )
-from core.io.cell_records import ReleasedTable, released_table, write_rows
-from core.io.hierarchy_files import read_hierarchy
-from core.io.outputs import NOTHING_PROTECTED, files_read
-from core.io.records.coded import read_coded
+from core.io.cell_records import ReleasedTable, write_rows
+from core.io.cells_of_records import (
+    Beside,
+    CellSources,
+    check_k,
+    is_geography,
+    read_cells,
+    suppressed_cells,
+)
+from core.io.outputs import files_read
 from core.io.records.released import REGION
-from core.io.region_column import with_region_column
-from core.io.release_pack.of_cells import cell_origin
-from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.released_columns.judged import TOLERANCE
 from core.steps import Steps
-from core.suppression.cells.outcome import Outcome, carry_out, check_candidates
+from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.protection import COMBINATIONS, Protection, k_of
 
 Combinations = str | Sequence[str | Sequence[str]]
@@ -133,23 +131,20 @@ class _Asked:
     categories: Categories | None
     regions: RunResult | None
     hierarchies: Mapping[str, Path]
-    keep: tuple[str, ...]
-    force: bool
-    outcomes: tuple[str, ...]
-    tolerance: float
+    beside: Beside
     candidates: int | None
 
     @property
     def by_area(self) -> bool:
         """Whether a combination has geography."""
-        return self.regions is not None or any(_is_geography(of) for of in self.protection.columns)
+        return self.regions is not None or any(is_geography(of) for of in self.protection.columns)
 
     @property
     def of_file(self) -> tuple[str, ...]:
         """The columns of the record file that the combinations, or levels in them, are made of."""
         found: dict[str, None] = {}
         for name in self.protection.columns:
-            if _is_geography(name) or (self.regions is not None and name == REGION):
+            if is_geography(name) or (self.regions is not None and name == REGION):
                 continue
             bases = (of for of in self.hierarchies if name == of or name.startswith(f"{of}."))
             found[max(bases, key=len, default=name)] = None
@@ -233,10 +228,12 @@ def suppress(
         categories,
         regions,
         {name: Path(of) for name, of in (hierarchies or {}).items()},
-        tuple(dict.fromkeys((*listed(keep), *listed(outcome)))),
-        force,
-        listed(outcome),
-        tolerance,
+        Beside(
+            tuple(dict.fromkeys((*listed(keep), *listed(outcome)))),
+            listed(outcome),
+            bool(force),
+            tolerance,
+        ),
         candidates,
     )
     _check(asked)
@@ -255,11 +252,6 @@ def parsed(combinations: Combinations) -> tuple[tuple[str, ...], ...]:
     return found
 
 
-def _is_geography(name: str) -> bool:
-    """Whether a column comes from where records are."""
-    return name == GEOGRAPHY_NAME or name.startswith(f"{GEOGRAPHY_NAME}.")
-
-
 def _check(asked: _Asked) -> None:
     """Regions that are given are protected, and nothing finer stands beside them."""
     columns = asked.protection.columns
@@ -276,7 +268,7 @@ def _check(asked: _Asked) -> None:
             'Write it into the combinations that an adversary could know: "{column}+age".',
             column=REGION,
         )
-    others = [name for name in columns if _is_geography(name)]
+    others = [name for name in columns if is_geography(name)]
     if others:
         raise VbasError(
             "{column} stands beside the regions of a run: both together tell more of where a "
@@ -287,83 +279,34 @@ def _check(asked: _Asked) -> None:
 
 
 def _steps(asked: _Asked) -> Steps[CellsResult]:
-    source, protection = asked.study.records, asked.protection
-    records = yield from _records(asked)
-    outcome = yield from carry_out(records, protection)
-    if asked.candidates is not None:
-        check_candidates(outcome, asked.candidates)
-    table = yield from released_table(
-        outcome,
-        keep=asked.keep,
-        source=source.path,
-        force=asked.force,
-        tolerance=asked.tolerance,
-    )
+    study, protection = asked.study, asked.protection
+    sources = _sources(asked)
+    records = yield from read_cells(sources, protection.columns)
+    check_k(records, protection.k, study.records.path.name)
     read = ("records", "areas", "conversion") if asked.by_area else ("records",)
-    origin = cell_origin(
-        outcome,
-        source if asked.by_area else replace(source, area_column=""),
-        recoded(asked.study, asked.of_file, asked.categories),
-        {name: dict(of) for name, of in asked.study.loaded.inputs.items() if name in read},
-        keep=asked.keep,
-        outcomes=asked.outcomes,
-        force=bool(asked.force),
-        tolerance=asked.tolerance,
-        notices=table.notices,
+    outcome, table, origin = yield from suppressed_cells(
+        records,
+        protection,
+        sources.records,
+        {name: dict(of) for name, of in study.loaded.inputs.items() if name in read},
+        asked.beside,
+        candidates=asked.candidates,
     )
-    more = [Notice(NOTHING_PROTECTED)] if protection.k == 1 else []
-    origin = replace(origin, notices=(*records.notices, *origin.notices, *more))
-    files = files_read(asked.study.loaded.area_file.source, source)
-    files = (*files, *asked.hierarchies.values())
-    return CellsResult(outcome, table, origin, files)
+    files = files_read(study.loaded.area_file.source, study.records)
+    return CellsResult(outcome, table, origin, (*files, *asked.hierarchies.values()))
 
 
-def _records(asked: _Asked) -> Steps[CodedRecords]:
-    """All records of the file, in its order, with levels and regions as columns."""
-    source, columns = asked.study.records, asked.protection.columns
-    areas = asked.study.counted.areas if asked.by_area else None
-    read = {name: read_hierarchy(path, name) for name, path in asked.hierarchies.items()}
-    coded = yield from read_coded(
-        source.path,
-        recoded(asked.study, asked.of_file, asked.categories),
-        area_column=source.area_column if asked.by_area else None,
-        areas=areas,
-        person_column=source.person_column,
-        exclude_missing=source.exclude_missing,
-        area_kind=source.area_kind,
-        conversion_path=source.conversion_path,
-        keep_unknown=True,
-    )
-    said = [*(of for file in read.values() for of in file.notices), *coded.notices]
-    if coded.areas is not None and (elsewhere := int(np.count_nonzero(coded.areas < 0))):
-        text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
-        said.append(Notice(text, n=elsewhere))
-    base = replace(coded, notices=tuple(said))
-    hierarchies = {name: of.hierarchy for name, of in read.items()}
-    look_up = partial(with_levels, base, hierarchies, areas=areas, only=columns)
-    records = yield from in_background("looking up levels", look_up)
+def _sources(asked: _Asked) -> CellSources:
+    """The study's records, with what stands in for areas."""
+    study, source = asked.study, asked.study.records
+    qis = recoded(study, asked.of_file, asked.categories)
+    of_areas = source if asked.by_area else replace(source, area_column="")
+    regions = None
     if asked.regions is not None:
-        table = asked.study.folder.file_of(asked.regions.areas, "assignment")
-        add = partial(with_region_column, records, table, REGION, areas)
-        records = yield from in_background("looking up regions", add)
-    _check_columns(records, base, columns)
-    people, k = min(records.n_persons, records.n_records), asked.protection.k
-    if k > people:
-        raise VbasError(
-            "k is {k:,}, but only {n:,} records can be used: everything would be suppressed.",
-            "Choose a smaller k.",
-            k=k,
-            n=people,
-        )
-    return records
-
-
-def _check_columns(records: CodedRecords, base: CodedRecords, columns: Sequence[str]) -> None:
-    for name in columns:
-        if name not in records.columns:
-            raise VbasError(
-                "There is no column or level {name}.",
-                "There are: {known}.",
-                name=name,
-                known=", ".join(base.columns),
-            )
+        regions = study.folder.file_of(asked.regions.areas, "assignment")
+    return CellSources(
+        replace(of_areas, quasi_identifiers=qis),
+        study.counted.areas if asked.by_area else None,
+        asked.hierarchies,
+        (regions, None if regions is None else REGION),
+    )

@@ -14,8 +14,10 @@ from core.errors import Notice, VbasError
 from core.io.kept_columns import KeptColumn
 from core.io.records.released import REGION
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.released_columns.finer import Protected
+from core.released_columns.groups import Groups, Kept, together
 from core.released_columns.judged import AREA, TOLERANCE, Classes, Release, judge
-from core.released_columns.telling import Groups, Hidden, Kept, Protected, together
+from core.released_columns.telling import Hidden
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.released import ReleasedCells
 from core.suppression.cells.telling import (

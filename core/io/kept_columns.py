@@ -16,7 +16,7 @@ from core.io.records.engine import start_engine
 from core.io.records.opening import open_records
 from core.io.records.place import Place, only_file
 from core.io.records.row_codes import codes_in_order, read_columns
-from core.released_columns.telling import Kept
+from core.released_columns.groups import Kept
 from core.steps import Steps
 
 

@@ -10,19 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import N_, Notice, VbasError
-from core.released_columns.telling import (
-    Groups,
-    Hidden,
-    Kept,
-    Protected,
-    Told,
-    finer_forms,
-    together,
-    told_of,
-)
+from core.released_columns.chance import LEVEL
+from core.released_columns.finer import Protected, finer_forms
+from core.released_columns.groups import Groups, Kept, together
+from core.released_columns.telling import Hidden, Told, told_of
 
 AREA: Final = "area"
-TOLERANCE: Final = 0.001
+TOLERANCE: Final = 0.0
 """Share of hidden values that kept columns may tell beyond chance, if nothing else is said."""
 _LEAVE_OUT: Final = N_(
     "Leave it out or keep a coarser form of it, or force it if you know that nobody can link it."
@@ -152,7 +146,7 @@ def judge(
     if not 0 <= tolerance < 1:
         raise VbasError(
             "The tolerance is {tolerance}, but must be a share from 0 to below 1.",
-            "Write 0.001 for one hidden value in a thousand.",
+            "Leave it out, or write 0.01 to let one hidden value in a hundred be told.",
             tolerance=tolerance,
         )
     said = []
@@ -165,13 +159,14 @@ def judge(
 
 def _findings(release: Release, kept: Sequence[Kept], tolerance: float) -> Iterator[_Finding]:
     yield from _linking(release, kept)
-    yield from _finer(release, kept)
+    level = LEVEL / (len(release.protected) + 2 * len(release.hidden))
+    yield from _finer(release, kept, level)
     for hidden in release.hidden:
-        told = told_of(hidden, kept, tolerance)
+        told = told_of(hidden, kept, tolerance, level, release.persons)
         if told is not None:
             yield _telling(told)
         else:
-            yield from _nearly_telling(hidden, kept)
+            yield from _nearly_telling(hidden, kept, level)
 
 
 def _linking(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
@@ -226,7 +221,7 @@ def _telling(told: Told) -> _Finding:
         "n": told.told,
         "all": told.asked,
         "together": told.together,
-        "share": (told.told if told.beyond is None else told.beyond) / told.asked,
+        "share": told.beyond / told.asked,
     }
     one = len(told.columns) == 1
     if told.hidden == AREA:
@@ -259,14 +254,15 @@ def _telling(told: Told) -> _Finding:
     return _Finding(template, told.columns, {"column": told.hidden, **values})
 
 
-def _nearly_telling(hidden: Hidden, kept: Sequence[Kept]) -> Iterator[_Finding]:
+def _nearly_telling(hidden: Hidden, kept: Sequence[Kept], level: float) -> Iterator[_Finding]:
     """Near copies of what is hidden: each of their values leaves several, but mostly one."""
     if not hidden.asked.any():
         return
-    here, context = hidden.known, hidden.contexts[0]
+    here, context = hidden.known, hidden.alike[0]
     codes = hidden.codes[here]
     of = Protected(hidden.name, codes, int(codes.max()) + 1, Groups(context.ids[here], context.n))
-    for columns in finer_forms(of, [replace(one, codes=one.codes[here]) for one in kept])[:1]:
+    shown = [replace(one, codes=one.codes[here]) for one in kept]
+    for columns in finer_forms(of, shown, level)[:1]:
         template = (
             N_(
                 "The column {columns} mostly tells the area, which the region is there to hide: "
@@ -295,7 +291,7 @@ def _nearly_telling(hidden: Hidden, kept: Sequence[Kept]) -> Iterator[_Finding]:
         yield _Finding(template, columns, {"column": hidden.name})
 
 
-def _finer(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
+def _finer(release: Release, kept: Sequence[Kept], level: float) -> Iterator[_Finding]:
     """Finer forms of protected columns with which classes are below k, by the one that does most.
 
     Where none does so by itself, all of them.
@@ -303,7 +299,7 @@ def _finer(release: Release, kept: Sequence[Kept]) -> Iterator[_Finding]:
     if release.k <= 1:
         return
     by_name = {of.name: of for of in kept}
-    forms = [(of.name, form) for of in release.protected for form in finer_forms(of, kept)]
+    forms = [(of.name, form) for of in release.protected for form in finer_forms(of, kept, level)]
     every = [(name, by_name[one]) for name, form in forms for one in form]
     n = release.below(every)
     if not n:

@@ -64,3 +64,10 @@ def by_figure(paper: float, ours: float, near: float, same: float = 1.0) -> str:
     if paper / near <= ours <= paper * near:
         return HOLDS
     return IN_PART if (ours < same) == (paper < same) else DOES_NOT_HOLD
+
+
+def by_distance(off: float, near: float, far: float) -> str:
+    """The verdict on how far ours is from the paper's: up to ``near``, up to ``far``, beyond."""
+    if off <= near:
+        return HOLDS
+    return IN_PART if off <= far else DOES_NOT_HOLD

@@ -203,6 +203,10 @@ enreg.</translation>
    <translation>À &amp;propos de VBAS</translation>
   </message>
   <message>
+   <source>&amp;Address</source>
+   <translation>&amp;Adresse</translation>
+  </message>
+  <message>
    <source>&amp;Apply</source>
    <translation>&amp;Appliquer</translation>
   </message>
@@ -257,6 +261,10 @@ enreg.</translation>
   <message>
    <source>&amp;Compare the shown run with it</source>
    <translation>&amp;Comparer l'exécution affichée à celle-ci</translation>
+  </message>
+  <message>
+   <source>&amp;Connect</source>
+   <translation>Se &amp;connecter</translation>
   </message>
   <message>
    <source>&amp;Coordinate system</source>
@@ -375,6 +383,10 @@ enreg.</translation>
    <translation>&amp;Garder les modifications comme exécution</translation>
   </message>
   <message>
+   <source>&amp;Keep it in the system's keyring</source>
+   <translation>Le &amp;garder dans le trousseau du système</translation>
+  </message>
+  <message>
    <source>&amp;Known</source>
    <translation>&amp;Connu</translation>
   </message>
@@ -481,10 +493,6 @@ enreg.</translation>
   <message>
    <source>&amp;Off: one map</source>
    <translation>&amp;Aucune : une seule carte</translation>
-  </message>
-  <message>
-   <source>&amp;On the map</source>
-   <translation>Sur la &amp;carte</translation>
   </message>
   <message>
    <source>&amp;Opacity</source>
@@ -671,6 +679,10 @@ enreg.</translation>
    <translation>&amp;Défaire</translation>
   </message>
   <message>
+   <source>&amp;Test connection</source>
+   <translation>&amp;Essayer la connexion</translation>
+  </message>
+  <message>
    <source>&amp;Threshold</source>
    <translation>&amp;Seuil</translation>
   </message>
@@ -753,6 +765,14 @@ enreg.</translation>
   <message>
    <source>1 / 0.09 rounded up would be 12; practice says 11.</source>
    <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; l'usage dit 11.</translation>
+  </message>
+  <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. Number, version and date of the document were looked up; its figure of 0.09 was not.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le numéro, la version et la date du document ont été vérifiés ; le chiffre de 0,09 ne l'a pas été.</translation>
+  </message>
+  <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. The document could not be looked up: date and figure are from general knowledge.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le document n'a pas pu être consulté : la date et le chiffre relèvent de connaissances générales.</translation>
   </message>
   <message>
    <source>1 / 0.33 rounded up would be 4; practice says 3.</source>
@@ -843,6 +863,14 @@ enreg.</translation>
    <translation>Un calage demande des enregistrements dont les classes peuvent croître, mais il y en a {n}.</translation>
   </message>
   <message>
+   <source>A census file with the columns area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority and activity</source>
+   <translation>Un fichier de recensement avec les colonnes area, age, sex, language, ethnicity, aboriginal, religion, schooling, marital, income, minority et activity</translation>
+  </message>
+  <message>
+   <source>A census file with the columns part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income and minority</source>
+   <translation>Un fichier de recensement avec les colonnes part (western, central, eastern), age, sex, language, ethnicity, aboriginal, schooling, marital, religion, income et minority</translation>
+  </message>
+  <message>
    <source>A class that holds a region's anonymity down: no other of its classes has fewer records. The search moves sites to where such classes have more members.</source>
    <translation>Une classe qui retient l'anonymat d'une région : aucune autre de ses classes n'a moins d'enregistrements. La recherche déplace les sites là où ces classes ont plus de membres.</translation>
   </message>
@@ -899,8 +927,16 @@ enreg.</translation>
    <translation>Une province fictive de 330 000 habitants</translation>
   </message>
   <message>
+   <source>A file of records …</source>
+   <translation>Un fichier d’enregistrements …</translation>
+  </message>
+  <message>
    <source>A file with one row a person (or several rows a person)</source>
    <translation>Un fichier d'une ligne par personne (ou de plusieurs lignes par personne)</translation>
+  </message>
+  <message>
+   <source>A filter compares columns with text in single quotes or with numbers; something else stands there.</source>
+   <translation>Un filtre compare des colonnes avec du texte entre apostrophes ou avec des nombres ; autre chose s’y trouve.</translation>
   </message>
   <message>
    <source>A fixed cut-off asks for the same people whatever is released.</source>
@@ -974,6 +1010,10 @@ enreg.</translation>
    <translation>Un mètre au sol fait de {least:.3f} à {most:.3f} m en {crs}. Les sites sont placés dans la projection ; les distances indiquées sont au sol, ou disent qu'elles ne le sont pas.</translation>
   </message>
   <message>
+   <source>A name in ~/.pg_service.conf that stands for all of these</source>
+   <translation>Un nom de ~/.pg_service.conf qui tient lieu de tout cela</translation>
+  </message>
+  <message>
    <source>A number of people or a rule's name</source>
    <translation>Un nombre d'habitants ou le nom d'une règle</translation>
   </message>
@@ -992,6 +1032,14 @@ enreg.</translation>
   <message>
    <source>A paper's runs made again, beside what it prints</source>
    <translation>Les exécutions d'un article refaites, à côté de ce qu'il imprime</translation>
+  </message>
+  <message>
+   <source>A part of the database</source>
+   <translation>Une partie de la base de données</translation>
+  </message>
+  <message>
+   <source>A person is</source>
+   <translation>Une personne est</translation>
   </message>
   <message>
    <source>A picture of {width} x {height} pixels cannot be made.</source>
@@ -1266,6 +1314,10 @@ enreg.</translation>
    <translation>Ajouter une colonne calculée …</translation>
   </message>
   <message>
+   <source>Add a condition …</source>
+   <translation>Ajouter une condition …</translation>
+  </message>
+  <message>
    <source>Add a first line with the names of the columns.</source>
    <translation>Ajoutez une première ligne avec les noms des colonnes.</translation>
   </message>
@@ -1356,6 +1408,14 @@ enreg.</translation>
   <message>
    <source>Add …</source>
    <translation>Ajouter…</translation>
+  </message>
+  <message>
+   <source>Address</source>
+   <translation>Adresse</translation>
+  </message>
+  <message>
+   <source>Adds it: all conditions must be met</source>
+   <translation>L’ajoute : toutes les conditions doivent être remplies</translation>
   </message>
   <message>
    <source>After</source>
@@ -1538,8 +1598,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Toutes les exécutions</translation>
   </message>
   <message>
-   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole takes about half an hour.</source>
-   <translation>Toutes les exécutions sont refaites depuis le début; celles qui sont finies sont gardées, de sorte que vous pouvez annuler puis reprendre. Le tout prend environ une demi-heure.</translation>
+   <source>All runs are made again from the start; finished ones are kept, so that you can cancel and go on. The whole of a paper takes minutes, at most half an hour.</source>
+   <translation>Toutes les exécutions sont refaites depuis le début ; celles qui sont finies sont gardées, de sorte que vous pouvez annuler et reprendre. Un article entier prend quelques minutes, une demi-heure au plus.</translation>
   </message>
   <message>
    <source>All runs stand here as points: what one measure costs in another. Make a run, change something, make another.</source>
@@ -1560,6 +1620,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All {n} outcomes are the same, so there is nothing to predict.</source>
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
+  </message>
+  <message>
+   <source>All {n} searches suppress as many records.</source>
+   <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
   </message>
   <message>
    <source>Allowed</source>
@@ -1710,6 +1774,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>&amp;Colonne d'aire</translation>
   </message>
   <message>
+   <source>Area column</source>
+   <translation>Colonne d'aire</translation>
+  </message>
+  <message>
    <source>Area id</source>
    <translation>Identifiant d'aire</translation>
   </message>
@@ -1778,6 +1846,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
   </message>
   <message>
+   <source>Areas in PostGIS (*.postgis)</source>
+   <translation>Aires dans PostGIS (*.postgis)</translation>
+  </message>
+  <message>
    <source>Areas in another region than in the compared run.</source>
    <translation>Aires dans une autre région que dans l'exécution comparée.</translation>
   </message>
@@ -1836,10 +1908,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas that lie in no unit of {level}: {count:,}. They make one region together.</source>
    <translation>Aires qui ne sont dans aucune unité de {level} : {count:,}. Elles forment ensemble une région.</translation>
-  </message>
-  <message>
-   <source>Areas that the program makes</source>
-   <translation>Des aires que le programme fabrique</translation>
   </message>
   <message>
    <source>Areas that touch no other</source>
@@ -1958,10 +2026,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Autant d'aires dans chaque classe</translation>
   </message>
   <message>
-   <source>As many as Canada has, in provinces of the same density</source>
-   <translation>Aussi nombreuses qu'au Canada, dans des provinces de même densité</translation>
-  </message>
-  <message>
    <source>As many regions as FSAs</source>
    <translation>Autant de régions que de RTA</translation>
   </message>
@@ -1972,6 +2036,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As many regions as {level}, and as many records lost.</source>
    <translation>Autant de régions que {level}, et autant d’enregistrements perdus.</translation>
+  </message>
+  <message>
+   <source>As much as in the paper, of the same shape</source>
+   <translation>Autant que dans l’article, et de même forme</translation>
   </message>
   <message>
    <source>As the areas ({0})</source>
@@ -2020,6 +2088,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask for {most:,} or fewer.</source>
    <translation>Demandez-en {most:,} ou moins.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the database for USAGE of the schema and SELECT on the table.</source>
+   <translation>Demandez à qui gère la base USAGE du schéma et SELECT sur la table.</translation>
   </message>
   <message>
    <source>Ask who runs the database for a longer statement_timeout, or choose fewer variables.</source>
@@ -2104,6 +2176,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At least {k} look alike in each combination. Who guesses a person's record is right with a probability of at most {p}.</source>
    <translation>Au moins {k} se ressemblent dans chaque combinaison. Qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
+  </message>
+  <message>
+   <source>At least {k} share each combination: one in {n} is recognised at most ({risk}).</source>
+   <translation>Au moins {k} partagent chaque combinaison : au plus un sur {n} est reconnu ({risk}).</translation>
   </message>
   <message>
    <source>At most</source>
@@ -2246,6 +2322,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avant la suppression : {found}</translation>
   </message>
   <message>
+   <source>Before that, the filter “{filter}” left out {out:,} of the {n:,} records ({share:.1%}).</source>
+   <translation>Auparavant, le filtre « {filter} » a laissé de côté {out:,} des {n:,} enregistrements ({share:.1%}).</translation>
+  </message>
+  <message>
    <source>Before: the {n:,} areas that the records came with.</source>
    <translation>Avant : les {n:,} aires d’origine des enregistrements.</translation>
   </message>
@@ -2328,6 +2408,14 @@ k</translation>
    <translation>À côté des totaux publiés, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
   </message>
   <message>
+   <source>Best of {n} searches: the fewest records are suppressed.</source>
+   <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
+  </message>
+  <message>
    <source>Bias</source>
    <translation>Biais</translation>
   </message>
@@ -2392,6 +2480,10 @@ enreg.</translation>
    <translation>Masquer des valeurs isolées jusqu'à ce que toutes les combinaisons des variables soient sûres</translation>
   </message>
   <message>
+   <source>Blank: 5432</source>
+   <translation>Vide : 5432</translation>
+  </message>
+  <message>
    <source>Blanked</source>
    <translation>Masqués</translation>
   </message>
@@ -2408,8 +2500,16 @@ enreg.</translation>
    <translation>Cellules masquées de</translation>
   </message>
   <message>
+   <source>Blanked cells of areas (%)</source>
+   <translation>Cellules masquées des aires (%)</translation>
+  </message>
+  <message>
    <source>Blanked cells of each column.</source>
    <translation>Cellules masquées de chaque colonne.</translation>
+  </message>
+  <message>
+   <source>Blanked cells of regions (%)</source>
+   <translation>Cellules masquées des régions (%)</translation>
   </message>
   <message>
    <source>Blanked cells: {cells} of {all} ({cells_share}), in {records} ({share}).</source>
@@ -2626,6 +2726,14 @@ enreg.</translation>
   <message>
    <source>Cancel what is under way; nothing is lost (Esc)</source>
    <translation>Annule ce qui est en cours ; rien n'est perdu (Échap)</translation>
+  </message>
+  <message>
+   <source>Cancelled.</source>
+   <translation>Annulé.</translation>
+  </message>
+  <message>
+   <source>Cancer cases with the columns registry, race, age, site, major site, minor site, sex, year, % poverty, and % poverty in the paper's groups, such as % poverty (integer)</source>
+   <translation>Cas de cancer avec les colonnes registry, race, age, site, major site, minor site, sex, year, % poverty, et % poverty dans les groupes de l’article, comme % poverty (integer)</translation>
   </message>
   <message>
    <source>Candidates at most</source>
@@ -3032,6 +3140,10 @@ masquées</translation>
    <translation>Choisissez un k plus petit ou une probabilité plus élevée.</translation>
   </message>
   <message>
+   <source>Choose a smaller k, or a higher threshold.</source>
+   <translation>Choisissez un k plus petit ou un seuil plus élevé.</translation>
+  </message>
+  <message>
    <source>Choose a smaller k.</source>
    <translation>Choisissez un k plus petit.</translation>
   </message>
@@ -3054,6 +3166,10 @@ masquées</translation>
   <message>
    <source>Choose a spatial file, or the columns of x and y: {columns}.</source>
    <translation>Choisissez un fichier spatial, ou les colonnes de x et y : {columns}.</translation>
+  </message>
+  <message>
+   <source>Choose a table</source>
+   <translation>Choisissez une table</translation>
   </message>
   <message>
    <source>Choose a table with a column of area ids and a column of region ids.</source>
@@ -3316,6 +3432,10 @@ masquées</translation>
    <translation>Choisissez parmi : {choices}.</translation>
   </message>
   <message>
+   <source>Choose one of: {columns}.</source>
+   <translation>Choisissez parmi : {columns}.</translation>
+  </message>
+  <message>
    <source>Choose one of: {known}.</source>
    <translation>Choisissez parmi : {known}.</translation>
   </message>
@@ -3486,6 +3606,10 @@ masquées</translation>
   <message>
    <source>Choose …</source>
    <translation>Choisir …</translation>
+  </message>
+  <message>
+   <source>Choose: {known}.</source>
+   <translation>Choisissez : {known}.</translation>
   </message>
   <message>
    <source>Class</source>
@@ -3664,6 +3788,10 @@ masquées</translation>
    <translation>Fermer les enregistrements ; les exécutions terminées restent, et cela peut être annulé</translation>
   </message>
   <message>
+   <source>Close this page</source>
+   <translation>Fermer cette page</translation>
+  </message>
+  <message>
    <source>Coarsen a variable</source>
    <translation>Rendre une variable plus grossière</translation>
   </message>
@@ -3720,20 +3848,8 @@ masquées</translation>
    <translation>C&amp;olorer selon</translation>
   </message>
   <message>
-   <source>Colour areas, or the regions of the run, by the % of records at risk</source>
-   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements à risque</translation>
-  </message>
-  <message>
-   <source>Colour areas, or the regions of the run, by the % of records that lost values</source>
-   <translation>Colorer les aires, ou les régions de l'exécution, selon le % d'enregistrements qui ont perdu des valeurs</translation>
-  </message>
-  <message>
    <source>Colour by</source>
    <translation>Colorer selon</translation>
-  </message>
-  <message>
-   <source>Colour the areas by the share of unique records of their unit (%)</source>
-   <translation>Colorer les aires par la part d'enregistrements uniques de leur unité (%)</translation>
   </message>
   <message>
    <source>Colour the map by</source>
@@ -3762,6 +3878,10 @@ masquées</translation>
   <message>
    <source>Column of area ids</source>
    <translation>Colonne des identifiants d'aire</translation>
+  </message>
+  <message>
+   <source>Column of the condition</source>
+   <translation>Colonne de la condition</translation>
   </message>
   <message>
    <source>Column of the record file</source>
@@ -3992,6 +4112,10 @@ masquées</translation>
    <translation>Comparez-la à quelque chose, comme {example} &gt; 0.</translation>
   </message>
   <message>
+   <source>Compare it with the values of the file: text is compared letter by letter, capitals too, and as it is before anything is grouped.</source>
+   <translation>Comparez-le avec les valeurs du fichier : le texte est comparé lettre par lettre, majuscules comprises, et tel qu’il est avant tout regroupement.</translation>
+  </message>
+  <message>
    <source>Compare maps</source>
    <translation>Comparer les cartes</translation>
   </message>
@@ -4064,8 +4188,36 @@ masquées</translation>
    <translation>Conditions</translation>
   </message>
   <message>
+   <source>Connect</source>
+   <translation>Se connecter</translation>
+  </message>
+  <message>
+   <source>Connect only if you trust it: your user name and password are sent there.</source>
+   <translation>Ne vous connectez que si vous vous y fiez : votre nom et votre mot de passe y sont envoyés.</translation>
+  </message>
+  <message>
+   <source>Connect to a &amp;database …</source>
+   <translation>Se connecter à une base de &amp;données …</translation>
+  </message>
+  <message>
+   <source>Connect to a database</source>
+   <translation>Se connecter à une base de données</translation>
+  </message>
+  <message>
+   <source>Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT on one table or view, and no other right. The password is asked for if the server wants one and neither PGPASSWORD, ~/.pgpass nor the keyring has it.</source>
+   <translation>Connectez-vous pour voir schémas et tables. Votre rôle a besoin de USAGE d'un schéma et de SELECT sur une table ou une vue, et d'aucun autre droit. Le mot de passe est demandé si le serveur en veut un et que ni PGPASSWORD, ni ~/.pgpass, ni le trousseau ne l'ont.</translation>
+  </message>
+  <message>
+   <source>Connecting …</source>
+   <translation>Connexion …</translation>
+  </message>
+  <message>
    <source>Constraints</source>
    <translation>Contraintes</translation>
+  </message>
+  <message>
+   <source>Contents</source>
+   <translation>Contenu</translation>
   </message>
   <message>
    <source>Continue editing</source>
@@ -4308,6 +4460,10 @@ masquées</translation>
    <translation>Compter toutes les combinaisons des variables telles qu'elles sont choisies</translation>
   </message>
   <message>
+   <source>Count exactly</source>
+   <translation>Compter exactement</translation>
+  </message>
+  <message>
    <source>Count how many records of each area share their values</source>
    <translation>Compter combien d'enregistrements de chaque aire partagent leurs valeurs</translation>
   </message>
@@ -4410,6 +4566,10 @@ masquées</translation>
   <message>
    <source>Counting unique records …</source>
    <translation>Comptage des enregistrements uniques …</translation>
+  </message>
+  <message>
+   <source>Counting what is left …</source>
+   <translation>Comptage de ce qui reste …</translation>
   </message>
   <message>
    <source>Counting who looks like whom …</source>
@@ -4548,6 +4708,18 @@ masquées</translation>
    <translation>Données</translation>
   </message>
   <message>
+   <source>Data that the program makes</source>
+   <translation>Données que le programme fabrique</translation>
+  </message>
+  <message>
+   <source>Database</source>
+   <translation>Base</translation>
+  </message>
+  <message>
+   <source>Database …</source>
+   <translation>Base …</translation>
+  </message>
+  <message>
    <source>Date</source>
    <translation>Date</translation>
   </message>
@@ -4676,12 +4848,16 @@ masquées</translation>
    <translation>Discernabilité avec suppression</translation>
   </message>
   <message>
+   <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
+   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
+  </message>
+  <message>
    <source>Dismiss</source>
    <translation>Fermer</translation>
   </message>
   <message>
-   <source>Dissemination areas with a column that tells the province</source>
-   <translation>Des aires de diffusion avec une colonne qui donne la province</translation>
+   <source>Dissemination areas with coordinates and a column that tells the province</source>
+   <translation>Aires de diffusion avec des coordonnées et une colonne qui dit la province</translation>
   </message>
   <message>
    <source>Distance from an area to its region's own centre, on average, in the projection.</source>
@@ -4754,6 +4930,10 @@ masquées</translation>
   <message>
    <source>Distinct people</source>
    <translation>Personnes distinctes</translation>
+  </message>
+  <message>
+   <source>Distinct values</source>
+   <translation>Valeurs distinctes</translation>
   </message>
   <message>
    <source>Diverging</source>
@@ -5004,6 +5184,10 @@ masquées</translation>
    <translation>El Emam, Brown et AbdelMalik 2009</translation>
   </message>
   <message>
+   <source>Else it is forgotten when VBAS closes</source>
+   <translation>Sinon il est oublié quand VBAS se ferme</translation>
+  </message>
+  <message>
    <source>Empty, or about other records: {names}.</source>
    <translation>Vides, ou portant sur d’autres enregistrements : {names}.</translation>
   </message>
@@ -5034,6 +5218,14 @@ masquées</translation>
   <message>
    <source>Ends the search and keeps the best so far</source>
    <translation>Termine la recherche et garde le meilleur jusqu'ici</translation>
+  </message>
+  <message>
+   <source>Engine</source>
+   <translation>Moteur</translation>
+  </message>
+  <message>
+   <source>English and French</source>
+   <translation>anglais et français</translation>
   </message>
   <message>
    <source>Enough for</source>
@@ -5144,8 +5336,8 @@ masquées</translation>
    <translation>Agence européenne des médicaments, politique 0070</translation>
   </message>
   <message>
-   <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
-   <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
+   <source>European Medicines Agency, external guidance on the implementation of Policy 0070 (EMA/90915/2016), version 1.3</source>
+   <translation>Agence européenne des médicaments, lignes directrices externes sur la mise en œuvre de la Politique 0070 (EMA/90915/2016), version 1.3</translation>
   </message>
   <message>
    <source>Evaluation</source>
@@ -5488,6 +5680,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>File of records</source>
+   <translation>Fichier d’enregistrements</translation>
+  </message>
+  <message>
    <source>Files</source>
    <translation>Fichiers</translation>
   </message>
@@ -5534,6 +5730,10 @@ masquées</translation>
   <message>
    <source>Filter runs</source>
    <translation>Filtrer les exécutions</translation>
+  </message>
+  <message>
+   <source>Filter tables</source>
+   <translation>Filtrer les tables</translation>
   </message>
   <message>
    <source>Filter, such as {0}</source>
@@ -5680,6 +5880,10 @@ masquées</translation>
    <translation>Dossier des échantillons</translation>
   </message>
   <message>
+   <source>Folder or file within the pack</source>
+   <translation>Dossier ou fichier dans le paquet</translation>
+  </message>
+  <message>
    <source>Folder …</source>
    <translation>Dossier…</translation>
   </message>
@@ -5728,8 +5932,16 @@ masquées</translation>
    <translation>Pour peu d'enregistrements et de classes (Croft 5.2) ; lent avec beaucoup. Là où beaucoup de régions ont un anonymat de 1, il ne déplace guère de sites : le placement guidé par la suppression fait alors plus.</translation>
   </message>
   <message>
+   <source>Forget</source>
+   <translation>Oublier</translation>
+  </message>
+  <message>
    <source>Format</source>
    <translation>Format</translation>
+  </message>
+  <message>
+   <source>Forward sortation areas of all provinces, with their people</source>
+   <translation>Régions de tri d’acheminement de toutes les provinces, avec leur population</translation>
   </message>
   <message>
    <source>Found by a brief search, of few moves: a whole one loses a little less.</source>
@@ -5794,6 +6006,10 @@ masquées</translation>
   <message>
    <source>Further runs that change: {0}.</source>
    <translation>Autres exécutions qui changent : {0}.</translation>
+  </message>
+  <message>
+   <source>Furthest of &amp;single outcomes</source>
+   <translation>Distance de &amp;chaque résultat</translation>
   </message>
   <message>
    <source>GIF: plays anywhere, larger, 256 colours</source>
@@ -6043,8 +6259,8 @@ masquées</translation>
    <translation>Donnez-lui au moins 1.</translation>
   </message>
   <message>
-   <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run vbas in a terminal, where it asks you.</source>
-   <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou lancez vbas dans un terminal, où il vous le demande.</translation>
+   <source>Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it where the window, or vbas in a terminal, asks you.</source>
+   <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand la fenêtre, ou vbas dans un terminal, vous le demande.</translation>
   </message>
   <message>
    <source>Give it one, such as age.</source>
@@ -6327,6 +6543,10 @@ masquées</translation>
    <translation>Poignée entre les deux cartes</translation>
   </message>
   <message>
+   <source>Have the database count rows and distinct values; it reads the whole table</source>
+   <translation>Faire compter par la base lignes et valeurs distinctes; elle lit toute la table</translation>
+  </message>
+  <message>
    <source>Health Canada, Public Release of Clinical Information: guidance document, version 1.0</source>
    <translation>Santé Canada, Diffusion publique des renseignements cliniques : ligne directrice, version 1.0</translation>
   </message>
@@ -6387,6 +6607,10 @@ masquées</translation>
    <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
   </message>
   <message>
+   <source>Here you will see what a recipient gets: every part, how much, the risk.</source>
+   <translation>Vous verrez ici ce que reçoit un destinataire : chaque partie, combien, le risque.</translation>
+  </message>
+  <message>
    <source>Here you will see what can be done about units with too few people, and what each way costs.</source>
    <translation>Vous verrez ici que faire des unités qui ont trop peu de personnes, et ce que coûte chaque voie.</translation>
   </message>
@@ -6431,6 +6655,10 @@ masquées</translation>
    <translation>Historique</translation>
   </message>
   <message>
+   <source>Holds</source>
+   <translation>Contient</translation>
+  </message>
+  <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
    <translation>Les classes homogènes ne sont supprimées que dans les résultats de vbas aggregate : dans ces enregistrements, des cellules sont effacées une à une, et sans certains enregistrements d'autres tombent sous k.</translation>
   </message>
@@ -6441,6 +6669,10 @@ masquées</translation>
   <message>
    <source>Hospital discharges, stricter</source>
    <translation>Congés des hôpitaux, plus strict</translation>
+  </message>
+  <message>
+   <source>Host</source>
+   <translation>Hôte</translation>
   </message>
   <message>
    <source>How coarse the released data are stands here: the squared sizes of their classes, by region and by size.</source>
@@ -6541,6 +6773,10 @@ masquées</translation>
   <message>
    <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
    <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
+  </message>
+  <message>
+   <source>How much is in it</source>
+   <translation>Combien s'y trouve</translation>
   </message>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
@@ -7027,6 +7263,10 @@ masquées</translation>
    <translation>Il convient aux deux : rien n'a besoin d'être plus grossier.</translation>
   </message>
   <message>
+   <source>It is kept in no file, project or log of VBAS.</source>
+   <translation>VBAS ne le garde dans aucun fichier, projet ni journal.</translation>
+  </message>
+  <message>
    <source>It is most uneven by {by} (Cramér's V {strength}).</source>
    <translation>Le plus inégal est selon {by} (V de Cramér {strength}).</translation>
   </message>
@@ -7107,6 +7347,10 @@ masquées</translation>
    <translation>Ses catégories sont des nombres à pas égaux, comme des âges par année</translation>
   </message>
   <message>
+   <source>Its column part must say western, central or eastern.</source>
+   <translation>Sa colonne part doit dire western, central ou eastern.</translation>
+  </message>
+  <message>
    <source>Its columns are: {columns}.</source>
    <translation>Ses colonnes sont : {columns}.</translation>
   </message>
@@ -7117,6 +7361,10 @@ masquées</translation>
   <message>
    <source>Its first line names the columns; now they are: {names}.</source>
    <translation>Sa première ligne nomme les colonnes ; pour l'instant ce sont : {names}.</translation>
+  </message>
+  <message>
+   <source>Its name on the server</source>
+   <translation>Son nom sur le serveur</translation>
   </message>
   <message>
    <source>Its population is not published.</source>
@@ -7394,6 +7642,10 @@ masquées</translation>
    <translation>Couches de la carte, la plus haute d'abord</translation>
   </message>
   <message>
+   <source>Least &amp;values of single outcomes</source>
+   <translation>&amp;Valeurs de chaque résultat</translation>
+  </message>
+  <message>
    <source>Least geography lost first</source>
    <translation>Le moins de géographie perdue d'abord</translation>
   </message>
@@ -7430,6 +7682,10 @@ masquées</translation>
    <translation>Laissez-la de côté ou conservez-en une forme plus grossière, ou forcez-la si vous savez que personne ne peut faire le lien.</translation>
   </message>
   <message>
+   <source>Leave it out, choose a level that holds whole regions, or say --force.</source>
+   <translation>Laissez-le de côté, choisissez un niveau qui contient des régions entières, ou ajoutez --force.</translation>
+  </message>
+  <message>
    <source>Leave it out, or choose the column.</source>
    <translation>Laissez-la de côté, ou choisissez la colonne.</translation>
   </message>
@@ -7438,8 +7694,16 @@ masquées</translation>
    <translation>Laissez-la de côté, ou forcez-la si vous savez que personne ne peut la relier à un lieu.</translation>
   </message>
   <message>
+   <source>Leave it out, or write 0.01 to let one hidden value in a hundred be told.</source>
+   <translation>Omettez-la, ou écrivez 0.01 pour qu'une valeur cachée sur cent puisse être trahie.</translation>
+  </message>
+  <message>
    <source>Leave it out.</source>
    <translation>Laissez-la de côté.</translation>
+  </message>
+  <message>
+   <source>Leave it out: what it needs is made.</source>
+   <translation>Laissez-le de côté : ce qu’il faut est fabriqué.</translation>
   </message>
   <message>
    <source>Leave it out; give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it when you are asked.</source>
@@ -7562,6 +7826,10 @@ masquées</translation>
    <translation>Omise</translation>
   </message>
   <message>
+   <source>Left out as a value is missing: {n}.</source>
+   <translation>Laissés de côté, une valeur manquant : {n}.</translation>
+  </message>
+  <message>
    <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
    <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
   </message>
@@ -7588,6 +7856,10 @@ masquées</translation>
   <message>
    <source>Length</source>
    <translation>Durée</translation>
+  </message>
+  <message>
+   <source>Less data, or nothing varied: within two minutes</source>
+   <translation>Moins de données, ou rien de varié : en deux minutes</translation>
   </message>
   <message>
    <source>Let each width be a multiple of the one before, such as 5, 10, 20.</source>
@@ -7754,6 +8026,10 @@ masquées</translation>
    <translation>Lister sous la carte les aires qui ont changé de région</translation>
   </message>
   <message>
+   <source>Listing tables …</source>
+   <translation>Liste des tables …</translation>
+  </message>
+  <message>
    <source>Little control over the recipient, facts that could do much harm, or release to the public</source>
    <translation>Peu de contrôle sur le destinataire, faits qui peuvent nuire beaucoup, ou diffusion au public</translation>
   </message>
@@ -7808,6 +8084,10 @@ masquées</translation>
   <message>
    <source>Look at {level}</source>
    <translation>Regarder : {level}</translation>
+  </message>
+  <message>
+   <source>Looking at the table …</source>
+   <translation>Examen de la table …</translation>
   </message>
   <message>
    <source>Looking …</source>
@@ -7907,7 +8187,7 @@ masquées</translation>
   </message>
   <message>
    <source>Make it a run</source>
-   <translation>En faire une exécution</translation>
+   <translation>L'exécuter</translation>
   </message>
   <message>
    <source>Make it again with this version.</source>
@@ -8284,6 +8564,10 @@ min.</translation>
    <translation>Plus dans le manuel</translation>
   </message>
   <message>
+   <source>More of the address, such as sslmode=verify-full&amp;sslrootcert=FILE</source>
+   <translation>La suite de l'adresse, telle que sslmode=verify-full&amp;sslrootcert=FICHIER</translation>
+  </message>
+  <message>
    <source>More people make fewer of them unique (below 0), more combinations make more unique (above 0).</source>
    <translation>Plus de personnes en rendent moins uniques (au-dessous de 0), plus de combinaisons en rendent plus uniques (au-dessus de 0).</translation>
   </message>
@@ -8436,12 +8720,24 @@ min.</translation>
    <translation>Nommez une colonne du fichier d'aires qui le porte.</translation>
   </message>
   <message>
+   <source>Name a file of discharges.</source>
+   <translation>Nommez un fichier de sorties d'hôpital.</translation>
+  </message>
+  <message>
+   <source>Name a file whose column area tells the FSA of each person.</source>
+   <translation>Nommez un fichier dont la colonne area dit la RTA de chaque personne.</translation>
+  </message>
+  <message>
    <source>Name a new folder.</source>
    <translation>Nommez un nouveau dossier.</translation>
   </message>
   <message>
    <source>Name a table of dissemination areas of all provinces; their ids or a column tell the province.</source>
    <translation>Nommez un tableau des aires de diffusion de toutes les provinces; leurs identifiants ou une colonne indiquent la province.</translation>
+  </message>
+  <message>
+   <source>Name a table whose ids are such as K1A, with their people.</source>
+   <translation>Nommez une table dont les identifiants sont comme K1A, avec leur population.</translation>
   </message>
   <message>
    <source>Name a table with areas, or ask for SELECT on its geometry.</source>
@@ -8626,6 +8922,10 @@ min.</translation>
   <message>
    <source>Neighbours differ</source>
    <translation>Les voisines diffèrent</translation>
+  </message>
+  <message>
+   <source>Neither source could be looked up: the figure is what practice says of them.</source>
+   <translation>Aucune des deux sources n'a pu être consultée : le chiffre est ce que la pratique en dit.</translation>
   </message>
   <message>
    <source>Never across</source>
@@ -8940,6 +9240,10 @@ min.</translation>
    <translation>Aucun enregistrement de {file} n'est dans une aire de {layer} : les identifiants de {column} sont surtout faits de {pattern}, alors que ceux des aires ressemblent à {sample}.</translation>
   </message>
   <message>
+   <source>No record of {file} meets the filter “{filter}”: it has {n:,} records, and of {unknown:,} of them a value that is asked for is missing.</source>
+   <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
+  </message>
+  <message>
    <source>No records are open yet.</source>
    <translation>Aucun enregistrement n'est encore ouvert.</translation>
   </message>
@@ -9034,6 +9338,10 @@ min.</translation>
   <message>
    <source>No variable left out by itself would be enough for a research file (at most {research:%}).</source>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
+  </message>
+  <message>
+   <source>No variable looks like {which}. If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
+   <translation>Aucune variable ne ressemble à : {which}. Si le fichier en contient, avec plus d’une valeur, examinez-la aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et al. 2007).</translation>
   </message>
   <message>
    <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
@@ -9182,10 +9490,6 @@ min.</translation>
   <message>
    <source>Not listed, but below k too: {0}.</source>
    <translation>Non listés, mais sous k aussi : {0}.</translation>
-  </message>
-  <message>
-   <source>Not on the map</source>
-   <translation>Pas sur la carte</translation>
   </message>
   <message>
    <source>Not ready to run yet: why is said beside Run.</source>
@@ -9435,12 +9739,20 @@ min.</translation>
    <translation>Des enregistrements tels quels</translation>
   </message>
   <message>
+   <source>Of the records that the filter leaves out, {n:,} lack a value that it asks for, so that it is neither met nor not met. “or COLUMN is null” would keep them.</source>
+   <translation>Parmi les enregistrements que le filtre laisse de côté, {n:,} n’ont pas de valeur qu’il demande : il n’y est ni rempli ni non rempli. « or COLONNE is null » les garderait.</translation>
+  </message>
+  <message>
    <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
    <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
   </message>
   <message>
    <source>Of these in several units, of which the first was taken: {count:,}.</source>
    <translation>Dont dans plusieurs unités, où la première a été prise : {count:,}.</translation>
+  </message>
+  <message>
+   <source>Of these outcomes instead, such as {example}; several with commas between them</source>
+   <translation>Pour ces résultats à la place, par exemple {example} ; plusieurs séparés par des virgules</translation>
   </message>
   <message>
    <source>Of those released</source>
@@ -9471,6 +9783,10 @@ min.</translation>
    <translation>Sur {n}. Elles aussi entrent dans une région.</translation>
   </message>
   <message>
+   <source>Offer this address and its password no more</source>
+   <translation>Ne plus proposer cette adresse ni son mot de passe</translation>
+  </message>
+  <message>
    <source>Older work that was left, and is offered next: {0}.</source>
    <translation>Travaux plus anciens laissés ainsi, proposés ensuite : {0}.</translation>
   </message>
@@ -9491,16 +9807,8 @@ min.</translation>
    <translation>En moyenne, une aire est à cette distance du site de sa région, au sol.</translation>
   </message>
   <message>
-   <source>On the map</source>
-   <translation>Sur la carte</translation>
-  </message>
-  <message>
    <source>Once all combinations are counted, you will see here how few variables are enough to single records out.</source>
    <translation>Quand toutes les combinaisons seront comptées, vous verrez ici combien peu de variables suffisent à isoler des enregistrements.</translation>
-  </message>
-  <message>
-   <source>One area in 25 and short searches: less than a minute, figures of no weight</source>
-   <translation>Une aire sur 25 et de courtes recherches : moins d'une minute, des chiffres sans portée</translation>
   </message>
   <message>
    <source>One bit of geography is lost where an area is hidden among two equally likely ones, two bits among four, three among eight. The fewer, the better one knows where a record lives.</source>
@@ -9535,8 +9843,8 @@ min.</translation>
    <translation>Une région n'en perd aucun.</translation>
   </message>
   <message>
-   <source>One row a person: CSV, Parquet, SAS, SPSS or Stata.</source>
-   <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS ou Stata.</translation>
+   <source>One row a person: CSV, Parquet, SAS, SPSS, Stata, or a database.</source>
+   <translation>Une ligne par personne : CSV, Parquet, SAS, SPSS, Stata, ou une base de données.</translation>
   </message>
   <message>
    <source>One sample of {records}; {left} stay with you.</source>
@@ -9585,6 +9893,10 @@ min.</translation>
   <message>
    <source>Only one pass, to compare</source>
    <translation>Un seul parcours, pour comparer</translation>
+  </message>
+  <message>
+   <source>Only records where</source>
+   <translation>Seulement les enregistrements où</translation>
   </message>
   <message>
    <source>Only regions, two or more, can be merged.</source>
@@ -9735,6 +10047,14 @@ min.</translation>
    <translation>Ouvrir des aires …</translation>
   </message>
   <message>
+   <source>Open as &amp;records</source>
+   <translation>Ouvrir comme &amp;enregistrements</translation>
+  </message>
+  <message>
+   <source>Open as a&amp;reas …</source>
+   <translation>Ouvrir comme &amp;aires …</translation>
+  </message>
+  <message>
    <source>Open as areas</source>
    <translation>Ouvrir comme aires</translation>
   </message>
@@ -9749,6 +10069,10 @@ min.</translation>
   <message>
    <source>Open folder</source>
    <translation>Ouvrir le dossier</translation>
+  </message>
+  <message>
+   <source>Open it again, and let it be connected to.</source>
+   <translation>Ouvrez de nouveau, et permettez la connexion.</translation>
   </message>
   <message>
    <source>Open it again, or save yours under another name.</source>
@@ -9891,6 +10215,10 @@ min.</translation>
    <translation>Ouverture de {0}</translation>
   </message>
   <message>
+   <source>Options</source>
+   <translation>Options</translation>
+  </message>
+  <message>
    <source>Or keep the records, and blank single values</source>
    <translation>Ou garder les enregistrements, et masquer des valeurs</translation>
   </message>
@@ -10019,6 +10347,10 @@ min.</translation>
    <translation>Parquet : types exacts</translation>
   </message>
   <message>
+   <source>Part</source>
+   <translation>Partie</translation>
+  </message>
+  <message>
    <source>Part of Canada</source>
    <translation>Partie du Canada</translation>
   </message>
@@ -10033,6 +10365,14 @@ min.</translation>
   <message>
    <source>Parts of the models that are predicted in turn by a fit to the others.</source>
    <translation>Parties des modèles prédites tour à tour par un ajustement aux autres.</translation>
+  </message>
+  <message>
+   <source>Password</source>
+   <translation>Mot de passe</translation>
+  </message>
+  <message>
+   <source>Password for {url}</source>
+   <translation>Mot de passe pour {url}</translation>
   </message>
   <message>
    <source>Path</source>
@@ -10113,6 +10453,10 @@ min.</translation>
   <message>
    <source>Perimeter: {0}</source>
    <translation>Périmètre : {0}</translation>
+  </message>
+  <message>
+   <source>Person column</source>
+   <translation>Colonne de la personne</translation>
   </message>
   <message>
    <source>Persons ({column}) with records in several areas: {n:,}; each counts once where several of these are taken together.</source>
@@ -10205,6 +10549,10 @@ min.</translation>
   <message>
    <source>Population table …</source>
    <translation>Table de population …</translation>
+  </message>
+  <message>
+   <source>Port</source>
+   <translation>Port</translation>
   </message>
   <message>
    <source>Portrait</source>
@@ -10519,6 +10867,10 @@ min.</translation>
    <translation>Remettez {source} à sa place ({path}), puis récupérez le travail : il est conservé jusque-là.</translation>
   </message>
   <message>
+   <source>Puts a condition together from a column and its values</source>
+   <translation>Compose une condition d’une colonne et de ses valeurs</translation>
+  </message>
+  <message>
    <source>Quantiles</source>
    <translation>Quantiles</translation>
   </message>
@@ -10589,6 +10941,10 @@ enregistrements</translation>
    <translation>In&amp;versée</translation>
   </message>
   <message>
+   <source>Read the areas of this table; a small file keeps where they are</source>
+   <translation>Lire les aires de cette table; un petit fichier garde où elles sont</translation>
+  </message>
+  <message>
    <source>Read the record file now, to know which values there are</source>
    <translation>Lire maintenant le fichier d'enregistrements, pour savoir quelles valeurs il contient</translation>
   </message>
@@ -10627,6 +10983,10 @@ enregistrements</translation>
   <message>
    <source>Reading {0} …</source>
    <translation>Lecture de {0} …</translation>
+  </message>
+  <message>
+   <source>Reads only these records, in every workspace: province = 'ON' and year between 2015 and 2019. Text stands in single quotes; where a value is missing, the record is left out.</source>
+   <translation>Ne lit que ces enregistrements, dans tous les espaces de travail : province = 'ON' and year between 2015 and 2019. Le texte est entre apostrophes ; où une valeur manque, l’enregistrement est laissé de côté.</translation>
   </message>
   <message>
    <source>Ready to group areas into regions: press F5.</source>
@@ -10785,6 +11145,10 @@ retirés</translation>
   <message>
    <source>Records left out in all regions.</source>
    <translation>Enregistrements retirés dans toutes les régions.</translation>
+  </message>
+  <message>
+   <source>Records left out, as a value is missing: {n:,}.</source>
+   <translation>Enregistrements laissés de côté, une valeur manquant : {n:,}.</translation>
   </message>
   <message>
    <source>Records left out, because fewer than k share their values.</source>
@@ -10949,6 +11313,10 @@ retirés</translation>
   <message>
    <source>Records you would give to bring areas a kilometre nearer to their region's own centre, in sum; empty: that distance gets no longer than it was at the start</source>
    <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
+  </message>
+  <message>
+   <source>Records: {file}</source>
+   <translation>Enregistrements : {file}</translation>
   </message>
   <message>
    <source>Records: {then} then, {now} now.</source>
@@ -11479,6 +11847,10 @@ retirés</translation>
    <translation>Lignes</translation>
   </message>
   <message>
+   <source>Rows are never shown here: only names, types and counts.</source>
+   <translation>Aucune ligne n'est montrée ici : seulement noms, types et comptes.</translation>
+  </message>
+  <message>
    <source>Rows may be visits, not people: {n:,} rows that were looked at hold only {values:,} values of {column}. If it tells persons apart, choose it as the person column (--person); else classes look larger than they are.</source>
    <translation>Les lignes sont peut-être des visites, non des personnes : {n:,} lignes examinées ne contiennent que {values:,} valeurs de {column}. Si elle distingue les personnes, choisissez-la comme colonne des personnes (--person) ; sinon les classes paraissent plus grandes qu'elles ne sont.</translation>
   </message>
@@ -11847,6 +12219,10 @@ retirés</translation>
    <translation>Dire sous chaque nombre ce qu'il signifie pour cette exécution</translation>
   </message>
   <message>
+   <source>Say whether the server answers</source>
+   <translation>Dire si le serveur répond</translation>
+  </message>
+  <message>
    <source>Say which column holds the province.</source>
    <translation>Dites quelle colonne porte la province.</translation>
   </message>
@@ -11871,8 +12247,16 @@ retirés</translation>
    <translation>Scénarios (*.toml)</translation>
   </message>
   <message>
+   <source>Schema</source>
+   <translation>Schéma</translation>
+  </message>
+  <message>
    <source>Schooling</source>
    <translation>Scolarité</translation>
+  </message>
+  <message>
+   <source>Sear&amp;ches</source>
+   <translation>Rec&amp;herches</translation>
   </message>
   <message>
    <source>Search</source>
@@ -11885,6 +12269,18 @@ retirés</translation>
   <message>
    <source>Search the cheapest recodes after which the research threshold is met</source>
    <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier de recherche</translation>
+  </message>
+  <message>
+   <source>Searches</source>
+   <translation>Recherches</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept. The first is the one that a single search would be</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée. La première est celle que serait une recherche unique</translation>
   </message>
   <message>
    <source>Searching recodes that are enough</source>
@@ -11903,6 +12299,10 @@ retirés</translation>
    <translation>Seconde carte</translation>
   </message>
   <message>
+   <source>Sections 4 and 5: twelve scenarios with two site counts and four placements</source>
+   <translation>Sections 4 et 5 : douze scénarios avec deux nombres de sites et quatre placements</translation>
+  </message>
+  <message>
    <source>See&amp;d</source>
    <translation>Ger&amp;me</translation>
   </message>
@@ -11917,10 +12317,6 @@ retirés</translation>
   <message>
    <source>Seed {0}</source>
    <translation>Germe {0}</translation>
-  </message>
-  <message>
-   <source>Sele&amp;ct these areas</source>
-   <translation>Séle&amp;ctionner ces aires</translation>
   </message>
   <message>
    <source>Select &amp;neighbours too</source>
@@ -11999,6 +12395,10 @@ retirés</translation>
    <translation>Sélectionner les aires qui contiennent au moins un enregistrement à risque</translation>
   </message>
   <message>
+   <source>Select the areas that hold at least one record with a blanked cell</source>
+   <translation>Sélectionner les aires qui contiennent au moins un enregistrement à cellule masquée</translation>
+  </message>
+  <message>
    <source>Select the rows shown</source>
    <translation>Sélectionner les lignes montrées</translation>
   </message>
@@ -12069,6 +12469,10 @@ retirés</translation>
   <message>
    <source>Series</source>
    <translation>Série</translation>
+  </message>
+  <message>
+   <source>Service</source>
+   <translation>Service</translation>
   </message>
   <message>
    <source>Set a population floor, such as 20000.</source>
@@ -12155,8 +12559,8 @@ retirés</translation>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
   </message>
   <message>
-   <source>Share of hidden values that the further columns may tell beyond chance; one in a thousand is usual, 0 refuses every share that can be measured</source>
-   <translation>Part des valeurs cachées que les autres colonnes peuvent révéler au-delà du hasard; un pour mille est courant, 0 refuse toute part mesurable</translation>
+   <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
+   <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
   <message>
    <source>Share of its region's records that are left out, because fewer than k share their values.</source>
@@ -12353,10 +12757,6 @@ retirés</translation>
    <translation>Faire le tour (1 minute)</translation>
   </message>
   <message>
-   <source>Show on &amp;map</source>
-   <translation>Montrer sur la &amp;carte</translation>
-  </message>
-  <message>
    <source>Show on map</source>
    <translation>Montrer sur la carte</translation>
   </message>
@@ -12411,6 +12811,10 @@ retirés</translation>
   <message>
    <source>Show the selected areas (Z)</source>
    <translation>Montrer les aires sélectionnées (Z)</translation>
+  </message>
+  <message>
+   <source>Show the tables of the database</source>
+   <translation>Montrer les tables de la base</translation>
   </message>
   <message>
    <source>Show the two selected rows side by side (select a second one with Ctrl)</source>
@@ -12911,6 +13315,10 @@ retirés</translation>
    <translation>Arrêter</translation>
   </message>
   <message>
+   <source>Stop the question, on the server too</source>
+   <translation>Arrêter la question, sur le serveur aussi</translation>
+  </message>
+  <message>
    <source>Stop: keep what is compared so far</source>
    <translation>Arrêter : garder ce qui est comparé jusqu'ici</translation>
   </message>
@@ -13107,6 +13515,10 @@ retirés</translation>
    <translation>&amp;Essais</translation>
   </message>
   <message>
+   <source>Table</source>
+   <translation>Table</translation>
+  </message>
+  <message>
    <source>Table (*.csv)</source>
    <translation>Table (*.csv)</translation>
   </message>
@@ -13149,6 +13561,18 @@ retirés</translation>
   <message>
    <source>Tables ({0});;All files (*)</source>
    <translation>Tables ({0});;Tous les fichiers (*)</translation>
+  </message>
+  <message>
+   <source>Tables 1 to 8: population cut-offs, their models, and the FSAs that reach them</source>
+   <translation>Tableaux 1 à 8 : seuils de population, leurs modèles, et les RTA qui les atteignent</translation>
+  </message>
+  <message>
+   <source>Tables 2 and 3: unique records of a cancer file, recodes and omissions, all combinations</source>
+   <translation>Tableaux 2 et 3 : enregistrements uniques d’un fichier de cancers, recodages et omissions, toutes les combinaisons</translation>
+  </message>
+  <message>
+   <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -13325,6 +13749,10 @@ retirés</translation>
   <message>
    <source>The Voronoi cells could not be drawn: the layer of cells is empty, all else is not.</source>
    <translation>Les cellules de Voronoï n'ont pas pu être dessinées : la couche des cellules est vide, rien d'autre ne l'est.</translation>
+  </message>
+  <message>
+   <source>The abstract: models of 5 and 20 % unique people in FSAs, and the guidance to choose</source>
+   <translation>Le résumé : modèles de 5 et 20 % de personnes uniques dans les RTA, et le guide pour choisir</translation>
   </message>
   <message>
    <source>The address of the database has a password in it, which others could read.</source>
@@ -13675,6 +14103,14 @@ retirés</translation>
    <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs effacées de {column} : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
+   <source>The column {column} holds dates; “{text}” is none.</source>
+   <translation>La colonne {column} contient des dates ; « {text} » n’en est pas une.</translation>
+  </message>
+  <message>
+   <source>The column {column} holds no numbers.</source>
+   <translation>La colonne {column} ne contient pas de nombres.</translation>
+  </message>
+  <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
    <translation>La colonne {column} contient des nombres ; « {text} » n'en est pas un.</translation>
   </message>
@@ -13775,6 +14211,14 @@ retirés</translation>
    <translation>L'exécution comparée elle-même, ou de combien celle affichée en diffère</translation>
   </message>
   <message>
+   <source>The connection is encrypted.</source>
+   <translation>La connexion est chiffrée.</translation>
+  </message>
+  <message>
+   <source>The connection is not encrypted: others on the network could read along.</source>
+   <translation>La connexion n'est pas chiffrée : d'autres sur le réseau pourraient lire.</translation>
+  </message>
+  <message>
    <source>The connection to the database was lost while {file} was counted; nothing was written.</source>
    <translation>La connexion à la base de données a été perdue pendant le comptage de {file}; rien n'a été écrit.</translation>
   </message>
@@ -13859,6 +14303,10 @@ retirés</translation>
    <translation>La base de données a fermé la connexion pendant le comptage de {file}; rien n'a été écrit.</translation>
   </message>
   <message>
+   <source>The database counts …</source>
+   <translation>La base compte …</translation>
+  </message>
+  <message>
    <source>The database has no schema for {table}.</source>
    <translation>La base de données n'a pas de schéma pour {table}.</translation>
   </message>
@@ -13869,6 +14317,10 @@ retirés</translation>
   <message>
    <source>The database has no table {file}.</source>
    <translation>La base de données n'a pas de table {file}.</translation>
+  </message>
+  <message>
+   <source>The database of this project is not connected: {0}.</source>
+   <translation>La base de données de ce projet n'est pas connectée : {0}.</translation>
   </message>
   <message>
    <source>The database stopped the query over {file}: it took longer than is allowed, or somebody cancelled it.</source>
@@ -13943,6 +14395,10 @@ retirés</translation>
    <translation>Le fichier est lu pour cela. La colonne qui a le plus de valeurs devient le niveau le plus fin. Les colonnes qui sont des niveaux n'ont pas à être des variables à part.</translation>
   </message>
   <message>
+   <source>The file names a database: {url}</source>
+   <translation>Le fichier nomme une base de données : {url}</translation>
+  </message>
+  <message>
    <source>The file of categories</source>
    <translation>Le fichier de catégories</translation>
   </message>
@@ -13957,6 +14413,14 @@ retirés</translation>
   <message>
    <source>The film is in {0}.</source>
    <translation>Le film est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The filter has brackets within brackets, more than {most} deep.</source>
+   <translation>Le filtre a des parenthèses imbriquées sur plus de {most} niveaux.</translation>
+  </message>
+  <message>
+   <source>The filter “{filter}” keeps {kept:,} of the {n:,} records ({share:.1%}); left out: {out:,}.</source>
+   <translation>Le filtre « {filter} » garde {kept:,} des {n:,} enregistrements ({share:.1%}) ; laissés de côté : {out:,}.</translation>
   </message>
   <message>
    <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
@@ -14343,6 +14807,10 @@ retirés</translation>
    <translation>Le paquet ne peut pas porter ce nom.</translation>
   </message>
   <message>
+   <source>The pack is of an older format ({format}, made by {program}), which does not say: {names}. What it does say was judged; for the rest, release again.</source>
+   <translation>Le paquet est d'un format plus ancien ({format}, fait par {program}), qui ne dit pas : {names}. Ce qu'il dit a été jugé ; pour le reste, diffusez-le de nouveau.</translation>
+  </message>
+  <message>
    <source>The pack may leave: every check passes.</source>
    <translation>Le paquet peut sortir : toutes les vérifications sont réussies.</translation>
   </message>
@@ -14469,6 +14937,10 @@ retirés</translation>
   <message>
    <source>The problem: small areas single people out</source>
    <translation>Le problème : de petites aires isolent des personnes</translation>
+  </message>
+  <message>
+   <source>The program of the database</source>
+   <translation>Le programme de la base</translation>
   </message>
   <message>
    <source>The proposals leave these as they are: {variables}</source>
@@ -14651,6 +15123,10 @@ retirés</translation>
    <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
   </message>
   <message>
+   <source>The release {release} of {added} was made from this table of a database, or one like it: whether its records are still the same is not known, so that the two were not compared. Release from a file of the records, or accept that with a reason.</source>
+   <translation>La diffusion {release} du {added} a été faite à partir de cette table d'une base de données, ou d'une semblable : on ne sait pas si ses enregistrements sont encore les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec un motif.</translation>
+  </message>
+  <message>
    <source>The release {release} shows classes that these records do not have.</source>
    <translation>La diffusion {release} montre des classes que ces enregistrements n'ont pas.</translation>
   </message>
@@ -14709,6 +15185,10 @@ retirés</translation>
   <message>
    <source>The role may not write {table}.</source>
    <translation>Le rôle n'a pas le droit d'écrire {table}.</translation>
+  </message>
+  <message>
+   <source>The role; blank: your name on this machine</source>
+   <translation>Le rôle; vide : votre nom sur cet ordinateur</translation>
   </message>
   <message>
    <source>The rows of a trace must be in the order of its steps.</source>
@@ -14861,6 +15341,10 @@ retirés</translation>
   <message>
    <source>The server had no memory or disk space left to count {file}.</source>
    <translation>Le serveur n'avait plus de mémoire ni d'espace disque pour compter {file}.</translation>
+  </message>
+  <message>
+   <source>The server's name, or the folder of its socket; blank: this machine</source>
+   <translation>Le nom du serveur, ou le dossier de son socket; vide : cet ordinateur</translation>
   </message>
   <message>
    <source>The settings of “{0}” are in the scenario; press Run (F5).</source>
@@ -15099,6 +15583,10 @@ retirés</translation>
    <translation>Les poids sont ceux de ln(part d'enregistrements uniques) sur les variables connues, dans les combinaisons avec un enregistrement unique, {used:,} sur {all:,} ; R² {r_squared:.3f}.</translation>
   </message>
   <message>
+   <source>The whole address, without a password; the list has the last connections</source>
+   <translation>L'adresse entière, sans mot de passe; la liste a les dernières connexions</translation>
+  </message>
+  <message>
    <source>The whole map</source>
    <translation>La carte entière</translation>
   </message>
@@ -15243,6 +15731,10 @@ retirés</translation>
    <translation>Il n'y a pas de combinaison de colonnes à protéger.</translation>
   </message>
   <message>
+   <source>There is no connection to {url}: you did not want it.</source>
+   <translation>Il n'y a pas de connexion à {url} : vous ne l'avez pas voulue.</translation>
+  </message>
+  <message>
    <source>There is no coordinate system “{text}”.</source>
    <translation>Il n'y a pas de système de coordonnées « {text} ».</translation>
   </message>
@@ -15277,6 +15769,10 @@ retirés</translation>
   <message>
    <source>There is no model.</source>
    <translation>Il n'y a pas de modèle.</translation>
+  </message>
+  <message>
+   <source>There is no paper called {name}.</source>
+   <translation>Il n’y a pas d’article nommé {name}.</translation>
   </message>
   <message>
    <source>There is no placement called {name}.</source>
@@ -15419,6 +15915,10 @@ retirés</translation>
    <translation>Ces régions ont été données ({of}) ; il n'y a rien à placer.</translation>
   </message>
   <message>
+   <source>They are a selection of a file, chosen by {columns}; which values were chosen is not told here.</source>
+   <translation>Ils sont une sélection d’un fichier, choisis selon {columns} ; quelles valeurs ont été choisies n’est pas dit ici.</translation>
+  </message>
+  <message>
    <source>They are alike with fewer than k = {k} people of their region.</source>
    <translation>Ils ressemblent à moins de k = {k} personnes de leur région.</translation>
   </message>
@@ -15487,6 +15987,10 @@ retirés</translation>
    <translation>Cette colonne semble nommer des personnes.</translation>
   </message>
   <message>
+   <source>This condition needs {n} values.</source>
+   <translation>Cette condition demande {n} valeurs.</translation>
+  </message>
+  <message>
    <source>This goes through the records one by one, which a database does not hand out.</source>
    <translation>Ceci parcourt les enregistrements un à un, ce qu'une base de données ne remet pas.</translation>
   </message>
@@ -15513,6 +16017,14 @@ retirés</translation>
   <message>
    <source>This one is shown in the result.</source>
    <translation>Celle-ci est montrée dans le résultat.</translation>
+  </message>
+  <message>
+   <source>This paper needs no areas</source>
+   <translation>Cet article n’a pas besoin d’aires</translation>
+  </message>
+  <message>
+   <source>This paper needs no records</source>
+   <translation>Cet article n’a pas besoin d’enregistrements</translation>
   </message>
   <message>
    <source>This placement makes no cells, so areas cannot be assigned by cell.</source>
@@ -15751,6 +16263,10 @@ retirés</translation>
    <translation>Réessayez plus tard, ou demandez à qui gère la base.</translation>
   </message>
   <message>
+   <source>Try again to reach the database</source>
+   <translation>Essayer encore de joindre la base</translation>
+  </message>
+  <message>
    <source>Try again when the server runs.</source>
    <translation>Réessayez quand le serveur sera en marche.</translation>
   </message>
@@ -15789,6 +16305,10 @@ retirés</translation>
   <message>
    <source>Two tries side by side</source>
    <translation>Deux essais côte à côte</translation>
+  </message>
+  <message>
+   <source>Type</source>
+   <translation>Type</translation>
   </message>
   <message>
    <source>Type over a label, or select several in one column and join them. Values that get one label share the coarser ones too.</source>
@@ -16051,6 +16571,10 @@ retirés</translation>
    <translation>Quartile supérieur</translation>
   </message>
   <message>
+   <source>Use =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(column, 1, 3), joined by and, or, not: province = 'ON' and not diagnosis starts with 'B20'. Missing is written is null.</source>
+   <translation>Utilisez =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(colonne, 1, 3), reliés par and, or, not : province = 'ON' and not diagnosis starts with 'B20'. Manquant s’écrit is null.</translation>
+  </message>
+  <message>
    <source>Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).</source>
    <translation>Utilisez CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) ou Stata (.dta).</translation>
   </message>
@@ -16095,12 +16619,20 @@ retirés</translation>
    <translation>Utiliser une &amp;conversion de codes postaux …</translation>
   </message>
   <message>
+   <source>Use records or areas that stay in a database; only counts leave it</source>
+   <translation>Utiliser des enregistrements ou des aires qui restent dans une base; seuls des comptes en sortent</translation>
+  </message>
+  <message>
    <source>Use the sample study</source>
    <translation>Utiliser l'étude d'exemple</translation>
   </message>
   <message>
    <source>Use these weights</source>
    <translation>Utiliser ces poids</translation>
+  </message>
+  <message>
+   <source>Use this table as the records of the study: it stays where it is</source>
+   <translation>Prendre cette table pour les enregistrements de l'étude : elle reste où elle est</translation>
   </message>
   <message>
    <source>Use up to {most} letters, digits and spaces on one line.</source>
@@ -16117,6 +16649,10 @@ retirés</translation>
   <message>
    <source>Use, check, sources</source>
    <translation>Usage, vérification, sources</translation>
+  </message>
+  <message>
+   <source>User</source>
+   <translation>Utilisateur</translation>
   </message>
   <message>
    <source>Usual order</source>
@@ -16431,6 +16967,10 @@ retirés</translation>
    <translation>Ce qui est fait si des diffusions antérieures et celle-ci rendent ensemble de petites classes</translation>
   </message>
   <message>
+   <source>What is handed over</source>
+   <translation>Ce qui est remis</translation>
+  </message>
+  <message>
    <source>What is higher the higher a run stands</source>
    <translation>Ce qui est d'autant plus élevé qu'une exécution est haut</translation>
   </message>
@@ -16495,6 +17035,10 @@ retirés</translation>
    <translation>Ce que ce serait pour une personne d'être reconnue dans les données.</translation>
   </message>
   <message>
+   <source>What its values are</source>
+   <translation>Ce que sont ses valeurs</translation>
+  </message>
+  <message>
    <source>What keeps the recipient from misusing the data, or from losing them.</source>
    <translation>Ce qui empêche le destinataire de mal user des données, ou de les perdre.</translation>
   </message>
@@ -16527,6 +17071,10 @@ retirés</translation>
    <translation>Ce que quelqu'un pourrait savoir d'une personne, comme l'âge, le sexe ou le lieu où elle vit. Ensemble, de telles valeurs peuvent désigner une seule personne, même sans nom.</translation>
   </message>
   <message>
+   <source>What tells persons apart who have several rows</source>
+   <translation>Ce qui distingue les personnes qui ont plusieurs lignes</translation>
+  </message>
+  <message>
    <source>What the adversary knows of a person</source>
    <translation>Ce que l'adversaire sait d'une personne</translation>
   </message>
@@ -16537,10 +17085,6 @@ retirés</translation>
   <message>
    <source>What the area file calls the area.</source>
    <translation>Le nom que le fichier d'aires donne à l'aire.</translation>
-  </message>
-  <message>
-   <source>What the areas are coloured by: number of records, or % of the area's records</source>
-   <translation>Ce qui colore les aires : nombre d'enregistrements, ou % de ceux de l'aire</translation>
   </message>
   <message>
    <source>What the bars show</source>
@@ -16731,6 +17275,10 @@ retirés</translation>
    <translation>D'où venaient les sites</translation>
   </message>
   <message>
+   <source>Where the areas are</source>
+   <translation>Où sont les aires</translation>
+  </message>
+  <message>
    <source>Where the number of regions is from: models, coefficients, floor</source>
    <translation>D’où vient le nombre de régions : modèles, coefficients, plancher</translation>
   </message>
@@ -16775,6 +17323,10 @@ retirés</translation>
    <translation>Quelle approche est utilisée</translation>
   </message>
   <message>
+   <source>Which area a record belongs in</source>
+   <translation>À quelle aire appartient un enregistrement</translation>
+  </message>
+  <message>
    <source>Which areas have more than 5 % or 20 % unique people. It is told from population and max combinations (the method of El Emam et al. 2010; the coefficients are your own).</source>
    <translation>Quelles aires ont plus de 5 % ou 20 % de personnes uniques. C'est dit d'après la population et les combinaisons maximales (la méthode d'El Emam et coll. 2010 ; les coefficients sont les vôtres).</translation>
   </message>
@@ -16805,6 +17357,10 @@ retirés</translation>
   <message>
    <source>Which panels stand beside the map while presenting</source>
    <translation>Quels panneaux restent à côté de la carte pendant la présentation</translation>
+  </message>
+  <message>
+   <source>Which paper to run again</source>
+   <translation>Quel article refaire</translation>
   </message>
   <message>
    <source>Which part of the file to open</source>
@@ -16967,6 +17523,10 @@ retirés</translation>
    <translation>Sans aucun enregistrement : {n}.</translation>
   </message>
   <message>
+   <source>Without {variable}</source>
+   <translation>sans {variable}</translation>
+  </message>
+  <message>
    <source>Without {variable}: {variables}</source>
    <translation>Sans {variable} : {variables}</translation>
   </message>
@@ -16989,10 +17549,6 @@ retirés</translation>
   <message>
    <source>Would the recipient gain anything by recognizing people?</source>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
-  </message>
-  <message>
-   <source>Write 0.001 for one hidden value in a thousand.</source>
-   <translation>Écrivez 0.001 pour une valeur cachée sur mille.</translation>
   </message>
   <message>
    <source>Write 0.2, for instance.</source>
@@ -17047,6 +17603,10 @@ retirés</translation>
    <translation>Écrire des fichiers à côté du projet?</translation>
   </message>
   <message>
+   <source>Write for example 2, or diagnosis=2 for one outcome.</source>
+   <translation>Écrivez par exemple 2, ou diagnosis=2 pour un seul résultat.</translation>
+  </message>
+  <message>
    <source>Write it as 0.42, without quotation marks and with a point.</source>
    <translation>Écrivez-le 0.42, sans guillemets et avec un point.</translation>
   </message>
@@ -17087,6 +17647,10 @@ retirés</translation>
    <translation>Écrivez-le en chiffres décimaux, par exemple 16.</translation>
   </message>
   <message>
+   <source>Write it with fewer.</source>
+   <translation>Écrivez-le avec moins de parenthèses.</translation>
+  </message>
+  <message>
    <source>Write long numbers with a point or an exponent, such as 1e40.</source>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
   </message>
@@ -17115,6 +17679,14 @@ retirés</translation>
    <translation>Écrivez schéma.table; un nom avec un point ou des majuscules entre guillemets : "Ma table".</translation>
   </message>
   <message>
+   <source>Write starts with 'B20', or like 'B20%', and join several with and.</source>
+   <translation>Écrivez starts with 'B20', ou like 'B20%', et reliez-en plusieurs par and.</translation>
+  </message>
+  <message>
+   <source>Write text in single quotes: {column} = '{other}'.</source>
+   <translation>Écrivez le texte entre apostrophes : {column} = '{other}'.</translation>
+  </message>
+  <message>
    <source>Write the address of the server that also writes.</source>
    <translation>Écrivez l'adresse du serveur qui écrit aussi.</translation>
   </message>
@@ -17125,6 +17697,10 @@ retirés</translation>
   <message>
    <source>Write the columns with + between them: "age+sex".</source>
    <translation>Écrivez les colonnes avec + entre elles : "age+sex".</translation>
+  </message>
+  <message>
+   <source>Write the number without quotes, such as {column} &gt; 10.</source>
+   <translation>Écrivez le nombre sans apostrophes, par exemple {column} &gt; 10.</translation>
   </message>
   <message>
    <source>Write the pack, verify it, and put it in its place if it is safe (F5)</source>
@@ -17155,8 +17731,16 @@ retirés</translation>
    <translation>Écrivez l'utilisateur dans l'adresse : postgresql://utilisateur@hôte/base.</translation>
   </message>
   <message>
+   <source>Write them with commas between them, such as 2015, 2019.</source>
+   <translation>Écrivez-les séparées par des virgules, par exemple 2015, 2019.</translation>
+  </message>
+  <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
    <translation>Écrivez-les avec des virgules entre, par exemple 5, 11, 20.</translation>
+  </message>
+  <message>
+   <source>Write true or false for yes or no, and a date in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez true ou false pour oui ou non, et une date entre apostrophes : '2019-12-31'.</translation>
   </message>
   <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
@@ -17169,6 +17753,14 @@ retirés</translation>
   <message>
    <source>Write what may leave of the shown run, verified before it appears</source>
    <translation>Écrire ce qui peut sortir de l’exécution affichée, vérifié avant de paraître</translation>
+  </message>
+  <message>
+   <source>Write year-month-day in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez année-mois-jour entre apostrophes : '2019-12-31'.</translation>
+  </message>
+  <message>
+   <source>Write {column} = true.</source>
+   <translation>Écrivez {column} = true.</translation>
   </message>
   <message>
    <source>Write {key} = [5000, 200000], or leave it out.</source>
@@ -17223,6 +17815,10 @@ retirés</translation>
    <translation>Oui</translation>
   </message>
   <message>
+   <source>Yes and no have no order.</source>
+   <translation>Oui et non n’ont pas d’ordre.</translation>
+  </message>
+  <message>
    <source>You have no coefficient set called {name}.</source>
    <translation>Vous n'avez pas de jeu de coefficients nommé {name}.</translation>
   </message>
@@ -17233,6 +17829,14 @@ retirés</translation>
   <message>
    <source>Your edits of “{0}” are kept.</source>
    <translation>Vos modifications de « {0} » sont gardées.</translation>
+  </message>
+  <message>
+   <source>Your role may look into no schema of this database.</source>
+   <translation>Votre rôle ne peut regarder dans aucun schéma de cette base.</translation>
+  </message>
+  <message>
+   <source>Your role may not read it: ask for SELECT on it.</source>
+   <translation>Votre rôle ne peut pas la lire : demandez SELECT sur elle.</translation>
   </message>
   <message>
    <source>Yours are: {names}.</source>
@@ -17349,6 +17953,10 @@ retirés</translation>
   <message>
    <source>after, as released</source>
    <translation>après, tels que diffusés</translation>
+  </message>
+  <message>
+   <source>age</source>
+   <translation>âge</translation>
   </message>
   <message>
    <source>age+sex; age+sex+school</source>
@@ -17477,6 +18085,10 @@ retirés</translation>
   <message>
    <source>areas as they are</source>
    <translation>aires telles quelles</translation>
+  </message>
+  <message>
+   <source>as all</source>
+   <translation>comme tous</translation>
   </message>
   <message>
    <source>as before</source>
@@ -17883,6 +18495,10 @@ retirés</translation>
    <translation>discernabilité</translation>
   </message>
   <message>
+   <source>disease</source>
+   <translation>maladie</translation>
+  </message>
+  <message>
    <source>dissemination areas</source>
    <translation>aires de diffusion</translation>
   </message>
@@ -18015,6 +18631,10 @@ retirés</translation>
    <translation>peu d'aires peuvent passer à une autre région</translation>
   </message>
   <message>
+   <source>filtering records</source>
+   <translation>filtrage des enregistrements</translation>
+  </message>
+  <message>
    <source>finding minimal combinations</source>
    <translation>recherche des combinaisons minimales</translation>
   </message>
@@ -18077,6 +18697,10 @@ retirés</translation>
   <message>
    <source>forward sortation areas</source>
    <translation>régions de tri d'acheminement</translation>
+  </message>
+  <message>
+   <source>found by itself</source>
+   <translation>trouvée d'elle-même</translation>
   </message>
   <message>
    <source>fraction</source>
@@ -18247,6 +18871,34 @@ retirés</translation>
    <translation>invention des personnes</translation>
   </message>
   <message>
+   <source>is at least</source>
+   <translation>vaut au moins</translation>
+  </message>
+  <message>
+   <source>is at most</source>
+   <translation>vaut au plus</translation>
+  </message>
+  <message>
+   <source>is between</source>
+   <translation>est entre</translation>
+  </message>
+  <message>
+   <source>is missing</source>
+   <translation>manque</translation>
+  </message>
+  <message>
+   <source>is none of</source>
+   <translation>n’est aucune de</translation>
+  </message>
+  <message>
+   <source>is not missing</source>
+   <translation>ne manque pas</translation>
+  </message>
+  <message>
+   <source>is one of</source>
+   <translation>est une de</translation>
+  </message>
+  <message>
    <source>it is not known who may copy the data</source>
    <translation>on ne sait pas qui peut copier les données</translation>
   </message>
@@ -18359,6 +19011,14 @@ retirés</translation>
    <translation>k est {k:,}, mais il y a {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
   </message>
   <message>
+   <source>k is {k:,}, but {file} has {n:,} persons: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} personnes : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
+   <source>k is {k:,}, but {file} has {n:,} records: no class can be that large.</source>
+   <translation>k est {k:,}, mais {file} compte {n:,} enregistrements : aucune classe ne peut être aussi grande.</translation>
+  </message>
+  <message>
    <source>k is {k}, but must be at least 1.</source>
    <translation>k vaut {k}, mais doit être au moins 1.</translation>
   </message>
@@ -18425,6 +19085,10 @@ retirés</translation>
   <message>
    <source>l is {least:g}, but must be at least 1.</source>
    <translation>l vaut {least:g}, mais doit être d'au moins 1.</translation>
+  </message>
+  <message>
+   <source>l or t is asked of {column}, which is no outcome of the release.</source>
+   <translation>l ou t est demandé pour {column}, qui n'est pas un résultat de la diffusion.</translation>
   </message>
   <message>
    <source>labels must lie between 0 and the number of regions.</source>
@@ -18618,8 +19282,20 @@ retirés</translation>
    <translation>forment ensemble une région</translation>
   </message>
   <message>
+   <source>making cases</source>
+   <translation>fabrication de cas</translation>
+  </message>
+  <message>
+   <source>making discharges</source>
+   <translation>fabrication de sorties</translation>
+  </message>
+  <message>
    <source>making of “{0}”</source>
    <translation>création de « {0} »</translation>
+  </message>
+  <message>
+   <source>making people</source>
+   <translation>fabrication de personnes</translation>
   </message>
   <message>
    <source>making up a registry</source>
@@ -18652,6 +19328,10 @@ retirés</translation>
   <message>
    <source>measured cut-off</source>
    <translation>seuil mesuré</translation>
+  </message>
+  <message>
+   <source>measuring</source>
+   <translation>mesure</translation>
   </message>
   <message>
    <source>measuring what was lost</source>
@@ -18717,6 +19397,10 @@ retirés</translation>
    <translation>manquante</translation>
   </message>
   <message>
+   <source>missing values</source>
+   <translation>valeurs manquantes</translation>
+  </message>
+  <message>
    <source>model</source>
    <translation>modèle</translation>
   </message>
@@ -18767,6 +19451,10 @@ retirés</translation>
   <message>
    <source>name</source>
    <translation>nom</translation>
+  </message>
+  <message>
+   <source>names persons?</source>
+   <translation>nomme des personnes?</translation>
   </message>
   <message>
    <source>narrowing bounds</source>
@@ -18944,10 +19632,6 @@ retirés</translation>
    <translation>rien</translation>
   </message>
   <message>
-   <source>nothing of it</source>
-   <translation>rien de cela</translation>
-  </message>
-  <message>
    <source>nothing open yet</source>
    <translation>rien n'est encore ouvert</translation>
   </message>
@@ -19116,6 +19800,10 @@ retirés</translation>
    <translation>groupes propres …</translation>
   </message>
   <message>
+   <source>p = {p} (two-sided, Student’s t)</source>
+   <translation>p = {p} (bilatéral, t de Student)</translation>
+  </message>
+  <message>
    <source>part of Canada not known</source>
    <translation>partie du Canada inconnue</translation>
   </message>
@@ -19242,6 +19930,10 @@ retirés</translation>
   <message>
    <source>quasi-identifiers</source>
    <translation>quasi-identifiants</translation>
+  </message>
+  <message>
+   <source>race or ethnicity</source>
+   <translation>race ou origine ethnique</translation>
   </message>
   <message>
    <source>raise k</source>
@@ -19376,6 +20068,10 @@ retirés</translation>
    <translation>diffusion</translation>
   </message>
   <message>
+   <source>release the same records as before, with the same filter: whom only one of two releases has, their difference tells.</source>
+   <translation>diffuser les mêmes enregistrements qu’avant, avec le même filtre : la différence de deux diffusions dit qui n’est que dans l’une.</translation>
+  </message>
+  <message>
    <source>released</source>
    <translation>diffusé</translation>
   </message>
@@ -19424,6 +20120,10 @@ retirés</translation>
    <translation>redémarrage {n}</translation>
   </message>
   <message>
+   <source>risk, terms, fingerprints</source>
+   <translation>risque, conditions, empreintes</translation>
+  </message>
+  <message>
    <source>round {n}</source>
    <translation>tour {n}</translation>
   </message>
@@ -19438,6 +20138,10 @@ retirés</translation>
   <message>
    <source>rows</source>
    <translation>lignes</translation>
+  </message>
+  <message>
+   <source>rows not counted</source>
+   <translation>lignes non comptées</translation>
   </message>
   <message>
    <source>run</source>
@@ -19468,6 +20172,10 @@ retirés</translation>
    <translation>enregistrement du projet</translation>
   </message>
   <message>
+   <source>search {number} of {n}, {stage}</source>
+   <translation>recherche {number} sur {n}, {stage}</translation>
+  </message>
+  <message>
    <source>searching recodes</source>
    <translation>recherche de recodages</translation>
   </message>
@@ -19494,6 +20202,10 @@ retirés</translation>
   <message>
    <source>several</source>
    <translation>plusieurs</translation>
+  </message>
+  <message>
+   <source>sex</source>
+   <translation>sexe</translation>
   </message>
   <message>
    <source>shapes</source>
@@ -19596,6 +20308,14 @@ retirés</translation>
    <translation>démarrage du moteur</translation>
   </message>
   <message>
+   <source>starts with none of</source>
+   <translation>ne commence par aucune de</translation>
+  </message>
+  <message>
+   <source>starts with one of</source>
+   <translation>commence par une de</translation>
+  </message>
+  <message>
    <source>stays here</source>
    <translation>reste ici</translation>
   </message>
@@ -19655,6 +20375,14 @@ retirés</translation>
    <translation>t vaut {most:g}, mais doit être de 0 à 1.</translation>
   </message>
   <message>
+   <source>table</source>
+   <translation>table</translation>
+  </message>
+  <message>
+   <source>tables</source>
+   <translation>tables</translation>
+  </message>
+  <message>
    <source>take a row from what was tried</source>
    <translation>retirer une ligne des essais</translation>
   </message>
@@ -19711,6 +20439,14 @@ retirés</translation>
    <translation>les faits peuvent faire honte ou tort</translation>
   </message>
   <message>
+   <source>the filter</source>
+   <translation>le filtre</translation>
+  </message>
+  <message>
+   <source>the filter leaves them out</source>
+   <translation>le filtre les laisse de côté</translation>
+  </message>
+  <message>
    <source>the floor</source>
    <translation>le plancher</translation>
   </message>
@@ -19765,10 +20501,6 @@ retirés</translation>
   <message>
    <source>the regions were given</source>
    <translation>les régions ont été données</translation>
-  </message>
-  <message>
-   <source>the run was stopped before refinement began</source>
-   <translation>l'exécution a été arrêtée avant le début du raffinement</translation>
   </message>
   <message>
    <source>the same</source>
@@ -19894,6 +20626,10 @@ retirés</translation>
    <source>units</source>
    <translation>unités</translation>
   </message>
+  <message>
+   <source>unknown area</source>
+   <translation>secteur inconnu</translation>
+  </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
    <translation>
@@ -19918,12 +20654,20 @@ retirés</translation>
    <translation>utiliser les régions antérieures, sans ce qui y a été supprimé</translation>
   </message>
   <message>
+   <source>validating</source>
+   <translation>validation</translation>
+  </message>
+  <message>
    <source>value</source>
    <translation>valeur</translation>
   </message>
   <message>
    <source>values</source>
    <translation>valeurs</translation>
+  </message>
+  <message>
+   <source>values, with commas between them</source>
+   <translation>valeurs, séparées par des virgules</translation>
   </message>
   <message>
    <source>variables</source>
@@ -19936,6 +20680,10 @@ retirés</translation>
   <message>
    <source>verifying the pack</source>
    <translation>vérification de la trousse</translation>
+  </message>
+  <message>
+   <source>view</source>
+   <translation>vue</translation>
   </message>
   <message>
    <source>waiting for the map</source>
@@ -20016,6 +20764,10 @@ retirés</translation>
   <message>
    <source>year</source>
    <translation>année</translation>
+  </message>
+  <message>
+   <source>year of the event</source>
+   <translation>année de l’événement</translation>
   </message>
   <message>
    <source>yes</source>
@@ -20401,6 +21153,10 @@ retirés</translation>
    <translation>{column} est masquée dans {n} sur {records} ({share})</translation>
   </message>
   <message>
+   <source>{column} is compared with {other}, which without quotes is another column; a filter compares columns with what is written out.</source>
+   <translation>{column} est comparée avec {other}, qui sans apostrophes est une autre colonne ; un filtre compare des colonnes avec ce qui est écrit.</translation>
+  </message>
+  <message>
    <source>{column} is linked with itself.</source>
    <translation>{column} est liée à elle-même.</translation>
   </message>
@@ -20737,6 +21493,10 @@ retirés</translation>
    <translation>{file} n'a pas de ligne de noms de colonnes.</translation>
   </message>
   <message>
+   <source>{file} has no people of {part} Canada.</source>
+   <translation>{file} n’a personne du Canada {part}.</translation>
+  </message>
+  <message>
    <source>{file} has no rows.</source>
    <translation>{file} n'a pas de lignes.</translation>
   </message>
@@ -20757,6 +21517,10 @@ retirés</translation>
    <translation>{file} n'a qu'une colonne.</translation>
   </message>
   <message>
+   <source>{file} has people of fewer than ten areas.</source>
+   <translation>{file} a des personnes de moins de dix aires.</translation>
+  </message>
+  <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
    <translation>{file} a des polygones : leurs centroïdes sont les points, pas les colonnes x et y.</translation>
   </message>
@@ -20775,6 +21539,10 @@ retirés</translation>
   <message>
    <source>{file} has the name of a coefficient set that comes with the program, so it is not used.</source>
    <translation>{file} porte le nom d'un jeu de coefficients fourni avec le programme, il n'est donc pas utilisé.</translation>
+  </message>
+  <message>
+   <source>{file} has too few records.</source>
+   <translation>{file} a trop peu d'enregistrements.</translation>
   </message>
   <message>
    <source>{file} has version {version} of layer styles; this program reads version {known}.</source>
@@ -20867,6 +21635,10 @@ retirés</translation>
   <message>
    <source>{file} is no table from line {line} on.</source>
    <translation>{file} n'est pas une table à partir de la ligne {line}.</translation>
+  </message>
+  <message>
+   <source>{file} is no table of forward sortation areas.</source>
+   <translation>{file} n’est pas une table de régions de tri d’acheminement.</translation>
   </message>
   <message>
    <source>{file} is no table of totals.</source>
@@ -21091,6 +21863,14 @@ retirés</translation>
   <message>
    <source>{group}: {weight}, because “{question}” has no answer.</source>
    <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
+  </message>
+  <message>
+   <source>{kept} in {regions}, {columns}.</source>
+   <translation>{kept} dans {regions}, {columns}.</translation>
+  </message>
+  <message>
+   <source>{kept} of {n} are left ({share}).</source>
+   <translation>{kept} sur {n} restent ({share}).</translation>
   </message>
   <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
@@ -21389,6 +22169,10 @@ retirés</translation>
    <translation>{name} ({n} plus fréquentes et « autre »)</translation>
   </message>
   <message>
+   <source>{name} divides regions, so that it tells more of where a record is than the region does.</source>
+   <translation>{name} divise des régions et en dit donc plus que la région sur l’endroit où se trouve un enregistrement.</translation>
+  </message>
+  <message>
    <source>{name} has a level twice.</source>
    <translation>{name} a deux fois un même niveau.</translation>
   </message>
@@ -21601,6 +22385,10 @@ retirés</translation>
    <translation>{n} sur {all} contiennent de tels enregistrements.</translation>
   </message>
   <message>
+   <source>{n} of {all} shown</source>
+   <translation>{n} sur {all} montrées</translation>
+  </message>
+  <message>
    <source>{n} of {all} with records hold some at risk.</source>
    <translation>{n} sur {all} avec des enregistrements en contiennent à risque.</translation>
   </message>
@@ -21635,6 +22423,14 @@ retirés</translation>
   <message>
    <source>{n} remarks</source>
    <translation>{n} remarques</translation>
+  </message>
+  <message>
+   <source>{n} rows (estimate)</source>
+   <translation>{n} lignes (estimation)</translation>
+  </message>
+  <message>
+   <source>{n} searches</source>
+   <translation>{n} recherches</translation>
   </message>
   <message>
    <source>{n} selected on the map</source>
@@ -21695,6 +22491,10 @@ retirés</translation>
   <message>
    <source>{outcome}: {classes_below_l:,} classes have fewer than l different values (by number or entropy), {classes_beyond_t:,} are further than t from all records; in {homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} records) all have the same value. Leave the outcome out, make it coarser, or take fewer classes.</source>
    <translation>{outcome} : {classes_below_l:,} classes ont moins de l valeurs différentes (par le nombre ou l'entropie), {classes_beyond_t:,} sont à plus de t de tous les enregistrements ; dans {homogeneous_classes:,} des {classes:,} classes ({homogeneous_records:,} enregistrements), tous ont la même valeur. Omettez ce résultat, regroupez-le, ou prenez moins de classes.</translation>
+  </message>
+  <message>
+   <source>{paper} has no use for a file of {what}.</source>
+   <translation>{paper} n’a pas l’usage d’un fichier de {what}.</translation>
   </message>
   <message>
    <source>{part} (recognised)</source>
@@ -21901,6 +22701,10 @@ retirés</translation>
    <translation>{records} écrits dans {file}.</translation>
   </message>
   <message>
+   <source>{records}, {columns}</source>
+   <translation>{records}, {columns}</translation>
+  </message>
+  <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
    <translation>{records}. Aucune aire n'est ouverte : la géographie n'est pas demandée.</translation>
   </message>
@@ -22043,6 +22847,16 @@ retirés</translation>
   <message>
    <source>{scheme} is not a way to make classes.</source>
    <translation>{scheme} n'est pas une façon de faire des classes.</translation>
+  </message>
+  <message>
+   <source>{server} answers: you are {user} in the database {database}.</source>
+   <translation>{server} répond : vous êtes {user} dans la base {database}.</translation>
+  </message>
+  <message>
+   <source>{set}
+Click: the levels that exist</source>
+   <translation>{set}
+Cliquez : les niveaux qui existent</translation>
   </message>
   <message>
    <source>{share:.1%} of {variable} have a code for not available and were left out.</source>
@@ -22321,6 +23135,10 @@ retirés</translation>
    <translation>{url} : cette base de données n'existe pas.</translation>
   </message>
   <message>
+   <source>{variables} · some records</source>
+   <translation>{variables} · une partie des enregistrements</translation>
+  </message>
+  <message>
    <source>{variable} as it is</source>
    <translation>{variable} telle quelle</translation>
   </message>
@@ -22379,6 +23197,10 @@ retirés</translation>
   <message>
    <source>{what} {file} is not valid TOML: {error}.</source>
    <translation>{what} {file} n'est pas du TOML valide : {error}.</translation>
+  </message>
+  <message>
+   <source>{what} {text} is neither a number nor OUTCOME=NUMBER.</source>
+   <translation>{what} {text} n'est ni un nombre ni RÉSULTAT=NOMBRE.</translation>
   </message>
   <message>
    <source>{where} ({by})</source>
@@ -22497,6 +23319,10 @@ retirés</translation>
    <translation>« {run} » : région {number}</translation>
   </message>
   <message>
+   <source>“{text}” cannot be looked for: here % stands at the beginning or at the end, and there is no _.</source>
+   <translation>« {text} » ne peut pas être cherché : ici % se met au début ou à la fin, et il n’y a pas de _.</translation>
+  </message>
+  <message>
    <source>“{text}” cannot be worked out: a function does not fit the kind of what it is given.</source>
    <translation>« {text} » ne peut pas être calculé : une fonction ne convient pas au genre de ce qu'elle reçoit.</translation>
   </message>
@@ -22511,6 +23337,10 @@ retirés</translation>
   <message>
    <source>“{text}” gives text, but a computed column holds numbers.</source>
    <translation>« {text} » donne du texte, mais une colonne calculée contient des nombres.</translation>
+  </message>
+  <message>
+   <source>“{text}” stands in quotes, so that it is text, and as text 10 comes before 9.</source>
+   <translation>« {text} » est entre apostrophes, donc du texte, et comme texte 10 vient avant 9.</translation>
   </message>
   <message>
    <source>“{what}” is not allowed in an expression.</source>

@@ -16,6 +16,7 @@ from PySide6.QtCore import QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
 from app.features.project import project
+from app.features.project.keeper import ProjectKeeper
 from app.frame.collection import collect_again
 from app.frame.session import RunEntry
 from app.kit.language import Language
@@ -88,7 +89,7 @@ def clean_window(request, tmp_path_factory, monkeypatch):
     monkeypatch.setattr(Settings, "documents", folder / "Documents")
     monkeypatch.setattr("app.features.project.project.autosave_folder", lambda: folder / "autosave")
     if not getattr(request.module, "ASKS_BEFORE_CLOSING", False):
-        monkeypatch.setattr("app.features.project.keeper.ProjectKeeper.may_close", lambda _: True)
+        monkeypatch.setattr("app.features.project.leaving.Leaving.may_close", lambda _: True)
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
     if "one_sample" in request.fixturenames:
         request.getfixturevalue("one_sample")  # what it has stays
@@ -205,6 +206,7 @@ def settled(qtbot):
             lambda: (
                 not program.jobs.busy
                 and program.background.idle
+                and not program.part(ProjectKeeper).turns.busy
                 and (canvas.scene.polygons is None or canvas.is_sharp())
             ),
             timeout=30_000,

@@ -83,3 +83,11 @@ def double_click(canvas, at, modifiers=NONE) -> None:
     click(canvas, at, modifiers)
     send(canvas, QEvent.Type.MouseButtonDblClick, at, LEFT, LEFT, modifiers)
     release(canvas, at, modifiers)
+
+
+def colour_by(panel, key):
+    """Chooses an entry of the list *Colour by* over the map."""
+    index = panel.subjects.findData(key)
+    assert index >= 0, key
+    panel.subjects.setCurrentIndex(index)
+    panel.subjects.activated.emit(index)

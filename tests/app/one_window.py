@@ -68,7 +68,8 @@ class OneWindow:
         window.show_workspace("aggregate")
         window.restoreState(self._layout)
         window.actions_.pan.trigger()
-        keeper._put(self._session.copied(), Place(), self._aside, ())
+        keeper.put(self._session.copied(), Place(), self._aside, ())
+        keeper.turns.finish()
         keeper.discarded.emit()
         keeper.question = None
         program.map_wiring._asked, program.map_wiring.live.subject_by_user = self._chosen

@@ -26,12 +26,14 @@ from app.features.compare.sentences import changed_sentence, has_trade_off, verd
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.session import BASELINE, RunEntry
+from app.kit.flow import FlowLayout
+from app.kit.layouts import row
 from app.kit.theme import Theme
 from app.kit.widgets import icon_button, push_button, words
 from core.differences import LOST
 
-_NARROWEST_TEXT = 300
-"""Sentences have so many pixels at least beside the buttons."""
+_NARROWEST_TEXT, _LETTERS = 300, 18
+"""Sentences have so many pixels at least beside the buttons, lists so many letters."""
 
 
 class CompareBar(QWidget):
@@ -88,9 +90,7 @@ class CompareBar(QWidget):
 
     def _build_choices(self) -> QWidget:
         choices = QWidget(self)
-        row = QHBoxLayout(choices)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        groups = []
         self.runs, self.subjects = QComboBox(self), QComboBox(self)
         for text, box, name, tip in (
             (
@@ -114,9 +114,8 @@ class CompareBar(QWidget):
             box.setSizeAdjustPolicy(
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
-            box.setMinimumContentsLength(6)
-            row.addWidget(label)
-            row.addWidget(box, 1)
+            box.setMinimumContentsLength(_LETTERS)
+            groups.append(row(None, label, box))
         for subject, text in subject_titles().items():
             self.subjects.addItem(text, subject)
         self.changes = push_button(
@@ -124,7 +123,7 @@ class CompareBar(QWidget):
             self.tr("List the areas that changed region, under the map"),
             self,
         )
-        row.addWidget(self.changes)
+        FlowLayout(choices, *groups, row(None, self.changes), spacing=6)
         return choices
 
     def say(self, sentence: str, more: str = "", trade_off: bool = False) -> None:

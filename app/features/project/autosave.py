@@ -19,6 +19,9 @@ from PySide6.QtCore import QObject, QStandardPaths, QTimer, Slot
 
 from app.features.project import questions
 from app.features.project.keeper import ProjectKeeper
+from app.features.project.leaving import Leaving
+from app.features.project.opening import Opening
+from app.features.project.parking import Parking
 from app.features.project.work import Moment
 from app.frame.program import Program
 from app.kit import numbers
@@ -82,8 +85,9 @@ def left_behind(folder: Path) -> tuple[Left, ...]:
 class Autosave(QObject):
     """Keeps unsaved work aside, and offers what a crash left."""
 
-    def __init__(self, program: Program, keeper: ProjectKeeper, folder: Path) -> None:
+    def __init__(self, program: Program, folder: Path) -> None:
         super().__init__(program.window)
+        keeper, parking = program.part(ProjectKeeper), program.part(Parking)
         self._program, self._keeper, self._folder = program, keeper, folder
         self._written: Moment | None = None
         self._recovered: Path | None = None
@@ -102,8 +106,8 @@ class Autosave(QObject):
         program.session.runs_changed.connect(self._soon.start)
         keeper.saved.connect(self.forget)
         keeper.discarded.connect(self.forget)
-        keeper.parking.connect(self._park)
-        keeper.unparked.connect(self._unpark)
+        parking.parking.connect(self._park)
+        parking.unparked.connect(self._unpark)
         program.window.closing.connect(self._close)
 
     def _new_path(self) -> Path:
@@ -112,11 +116,11 @@ class Autosave(QObject):
     @Slot()
     def write(self) -> None:
         """Writes the file, if there is anything new that is not saved."""
+        if self._keeper.turns.busy or not self.quiet.idle:
+            self._soon.start()
+            return
         moment = self._keeper.work.now()
         if not self._keeper.modified or moment.is_like(self._written):
-            return
-        if not self.quiet.idle:
-            self._soon.start()
             return
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -193,10 +197,11 @@ class Autosave(QObject):
 
     def leave(self) -> None:
         """Ends the program without a question: what is not saved is offered at the next start."""
+        self._keeper.turns.finish()
         self.write()
         self._stays = True
         self.quiet.finish()
-        self._keeper.leave()
+        self._program.part(Leaving).leave()
 
     @Slot()
     def _close(self) -> None:
@@ -205,7 +210,7 @@ class Autosave(QObject):
         self.quiet.close()
         if self._stays:
             return
-        if not self._keeper.modified or self._keeper.leaving:
+        if not self._keeper.modified or self._program.part(Leaving).leaving:
             self.forget()
             for path in self._parked:
                 path.unlink(missing_ok=True)
@@ -269,7 +274,7 @@ class Autosave(QObject):
             self.mention()
 
         self._program.window.map_panel.messages.clear(LEFT)
-        self._keeper.recover(of.path, of.home, then, self.mention)
+        self._program.part(Opening).recover(of.path, of.home, then, self.mention)
 
     def _discard(self, of: Left, otherwise: Callable[[], None]) -> None:
         of.path.unlink(missing_ok=True)

@@ -30,6 +30,7 @@ from core.io.project import (
     revived,
     saved_at,
 )
+from core.io.records.place import DatabaseTable, Place
 from core.io.scenario_file import SavedScenario
 from core.map.fields import AddedColumns, formulas_of, units_of
 from core.map.run_colours import RunColours
@@ -166,6 +167,7 @@ def _settings(draft: Draft) -> Settings:
         draft.person_column,
         draft.area_kind,
         draft.conversion_path,
+        draft.where,
     )
 
 
@@ -220,8 +222,10 @@ class Loaded:
 
     @property
     def records_changed(self) -> bool:
-        """Whether the record file is another one than when the project was saved."""
+        """Whether the records may be others than when the project was saved."""
         stamp = self.project.records
+        if stamp is not None and isinstance(stamp.path, DatabaseTable):
+            return self.opened is not None  # others may write there at any time
         known = "" if stamp is None else stamp.sha256
         return bool(known and self.sha256 and known != self.sha256)
 
@@ -238,14 +242,25 @@ def load(path: Path, areas_read: Callable[[AreaFile], object] = lambda _: None) 
     return replace((yield from with_records(path, project)), stamp=stamp)
 
 
-def with_records(path: Path, project: Project, records: Path | None = None) -> Steps[Loaded]:
-    """A project that was read, with its records from where they are now."""
+def with_records(path: Path, project: Project, records: Place | None = None) -> Steps[Loaded]:
+    """A project that was read, with its records from where they are now.
+
+    A database that cannot be reached is like a file that is not there: its runs wait for it.
+    """
     stamp, opened, sha256 = project.records, None, ""
     place = records or (None if stamp is None else stamp.path)
-    if place is not None and (records is not None or place.is_file()):
+    refused: dict[Place, VbasError] = {}
+    if isinstance(place, DatabaseTable):
+        try:
+            opened = yield from look_into(place)
+        except VbasError as error:
+            if records is not None:
+                raise
+            refused[place] = error
+    elif place is not None and (records is not None or place.is_file()):
         opened = yield from look_into(place)
         sha256 = yield from digest_steps(place)
-    made = yield from revived(project, records)
+    made = yield from revived(project, records, refused=refused)
     columns, left = yield from in_background("opening the project", lambda: _columns(project, made))
     return Loaded(path, "", project, opened, sha256, made, columns, left)
 
@@ -292,7 +307,12 @@ def session_of(loaded: Loaded) -> Session:
     session.records = loaded.opened
     of = project.settings
     session.draft = Draft(
-        of.scenario, of.area_column, of.person_column, of.area_kind, of.conversion_path
+        of.scenario,
+        of.area_column,
+        of.person_column,
+        of.area_kind,
+        of.conversion_path,
+        of.where,
     )
     session.runs = tuple(_entry(one, project) for one in loaded.revived.runs)
     session.next_number, session.calculated = project.next_number, project.calculated

@@ -8,7 +8,13 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from app.features.project.autosave import Autosave, autosave_folder
+from app.features.project.finding import Finding
 from app.features.project.keeper import LAST, ProjectKeeper
+from app.features.project.leaving import Leaving
+from app.features.project.opening import Opening
+from app.features.project.parking import Parking
+from app.features.project.saving import Saving
+from app.features.project.sharing import Sharing
 from app.frame.program import Program
 from app.kit.messages import Message
 
@@ -21,17 +27,24 @@ def tr(text: str) -> str:
 def wire(program: Program) -> None:
     """Puts opening and saving into the menu, and keeps unsaved work aside."""
     keeper = ProjectKeeper(program)
-    program.add(keeper)
-    program.add(Autosave(program, keeper, autosave_folder()))
+    saving = Saving(program, keeper)
+    leaving = Leaving(program, keeper, saving)
+    opening = Opening(program, keeper, saving, leaving)
+    parking = Parking(program, keeper, opening, leaving)
+    for part in (keeper, saving, leaving, opening, parking):
+        program.add(part)
+    program.add(Finding(program, keeper, opening))
+    program.add(Sharing(program, keeper, saving, opening))
+    program.add(Autosave(program, autosave_folder()))
     window, first = program.window, program.window.actions_.open_areas
     rows = {
         "new_project": (
             (tr("&New project"), tr("Close everything, and begin anew"), "Ctrl+N", ""),
-            keeper.new,
+            opening.new,
         ),
         "open_project": (
             (tr("Open &project …"), tr("Open a project (.vbas): all of its work"), "", "open"),
-            keeper.ask_to_open,
+            opening.ask_to_open,
         ),
         "save_project": (
             (
@@ -40,18 +53,18 @@ def wire(program: Program) -> None:
                 "Ctrl+S",
                 "save",
             ),
-            lambda: keeper.save(),
+            lambda: saving.save(),
         ),
         "save_project_as": (
             (tr("Save project &as …"), tr("Save the project to another file"), "Ctrl+Shift+S", ""),
-            lambda: keeper.save_as(),
+            lambda: saving.save_as(),
         ),
     }
     for name, (row, act) in rows.items():
         window.add_action("file", name, row, before=first).triggered.connect(act)
     window.top_bar.menu("file").insertSeparator(first)
     keeper.opened.connect(program.opener.opened)
-    window.actions_.open_sample.triggered.connect(keeper.open_sample)
+    window.actions_.open_sample.triggered.connect(opening.open_sample)
 
 
 def go_on(program: Program, otherwise: Callable[[], None] = lambda: None) -> bool:
@@ -64,9 +77,9 @@ def open_last(program: Program) -> bool:
     last = program.settings.kept.get(LAST, "")
     if not last:
         return False
-    path, keeper = Path(last), program.part(ProjectKeeper)
+    path, opening = Path(last), program.part(Opening)
     if path.is_file():
-        keeper.load(path)
+        opening.load(path)
         return True
     program.settings.kept.pop(LAST)
     program.window.map_panel.messages.show_message(
@@ -75,7 +88,7 @@ def open_last(program: Program) -> bool:
             tr("It was the last project: {0}").format(path),
             topic="last project",
             action=tr("Open project …"),
-            on_action=keeper.ask_to_open,
+            on_action=opening.ask_to_open,
         )
     )
     return False

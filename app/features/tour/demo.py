@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, QStandardPaths, QTimer, Slot
 
 from app.features.present.presenter import Presenter
 from app.features.project.keeper import ProjectKeeper
+from app.features.project.leaving import Leaving
+from app.features.project.parking import Parking
 from app.features.replay.bar import ReplayBar
 from app.features.replay.states import replay_of
 from app.features.tour.demo_data import FSA, MORE, Prepared, prepare, search
@@ -62,7 +64,8 @@ class Demo(QObject):
         self.share = SHARE
         self.guide: Guide | None = None
         self._keeper = program.part(ProjectKeeper)
-        self._keeper.unparked.connect(self._leave_stage)
+        self._parking = program.part(Parking)
+        self._parking.unparked.connect(self._leave_stage)
         tip = self.tr("A story of two minutes on a made-up province of 3 million people")
         row = (self.tr("&Demo"), tip, "", "film")
         actions = self._window.actions_
@@ -74,10 +77,10 @@ class Demo(QObject):
         """Prepares what is shown, as a job; what was made on an earlier demo is asked about."""
         if self.guide is not None:
             self.guide.end()
-        if self._keeper.parked is None:
+        if self._parking.parked is None:
             self._prepare()
         else:
-            self._keeper.when_safe(self._prepare)
+            self._program.part(Leaving).when_safe(self._prepare)
 
     def _prepare(self) -> None:
         steps = prepare(self._folder(), self.share)
@@ -100,7 +103,7 @@ class Demo(QObject):
         self._quiet.forget()
         self._runs, self._numbers, self._shots = {}, {}, {}
         self._k = of.bundle.draft.scenario.k
-        self._keeper.park()
+        self._parking.park()
         self._program.opener.take(of.bundle)
         session.set_study(of.loaded.study)
         for name, kind, title in (
@@ -232,7 +235,7 @@ class Demo(QObject):
         stage = self._window.findChild(Presenter)
         if isinstance(stage, Presenter) and stage.presenting:
             stage.leave()
-        self._keeper.offer_to_go_back()
+        self._parking.offer_to_go_back()
 
     @Slot()
     def _leave_stage(self) -> None:

@@ -20,6 +20,7 @@ from core.io.areas import AreaFile, relate
 from core.io.inputs import load_study
 from core.io.records import AREA, RecordSource
 from core.io.records.distinct import read_distinct
+from core.io.records.place import Place
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.counted import distinct_of_counts
 from core.record_uniqueness.distinct import (
@@ -47,12 +48,12 @@ class RecordFile:
     Attributes
     ----------
     path
-        The file.
+        Where they are.
     scenario
         The scenario's quasi-identifiers.
     area_column
         Column with the area of a record; None where geography cannot be asked about.
-    person_column, exclude_missing, area_kind, conversion_path
+    person_column, exclude_missing, area_kind, conversion_path, where
         As in `core.io.records.RecordSource`.
     areas
         The areas that are meant; None where only their ids are known.
@@ -60,7 +61,7 @@ class RecordFile:
         Coarser levels, by name.
     """
 
-    path: Path
+    path: Place
     scenario: tuple[QuasiIdentifier, ...] = ()
     area_column: str | None = None
     person_column: str | None = None
@@ -69,6 +70,7 @@ class RecordFile:
     conversion_path: Path | None = None
     areas: AreaFile | None = None
     levels: tuple[tuple[str, AreaFile], ...] = ()
+    where: str = ""
 
     @property
     def over_all(self) -> bool:
@@ -157,6 +159,7 @@ def wanted_of(session: Session, columns: tuple[QuasiIdentifier, ...]) -> Wanted 
         draft.conversion_path,
         session.area_file,
         tuple(session.levels.items()),
+        draft.where,
     )
     taken = {of.column for of in file.scenario}
     return Wanted(file, tuple(of for of in columns if of.column not in taken))
@@ -229,6 +232,7 @@ def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counte
         person_column=file.person_column,
         area_kind=file.area_kind,
         conversion_path=file.conversion_path,
+        where=file.where,
         keep_unknown=elsewhere,
     )
     return Counted(wanted, distinct, loaded)
@@ -252,6 +256,7 @@ def _study(file: RecordFile) -> Steps[Study]:
         file.person_column,
         file.area_kind,
         file.conversion_path,
+        file.where,
     )
     loaded = yield from load_study(file.areas, source, dict(file.levels))
     return loaded.study

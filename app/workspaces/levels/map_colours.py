@@ -8,16 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.kit import numbers
-from app.kit.derived import Derived, Missing, PlainView
+from app.kit.derived import Derived, Missing, NoView
 from app.map.layers.colouring import Coloured
-from app.map.loan import Colours, MapLoan
-from app.workspaces.levels.state import (
-    NAME,
-    NOT_JUDGED,
-    UNIQUENESS,
-    WORKING,
-    LevelsContext,
-)
+from app.map.offer import Colours, Lit, MapOffer
+from app.workspaces.levels.state import MARGIN, NAME, NOT_JUDGED, UNIQUENESS, LevelsContext
 from app.workspaces.levels.table import texts
 from app.workspaces.levels.table.sheet import Decision
 from app.workspaces.levels.thresholds import texts as threshold_texts
@@ -28,58 +22,57 @@ from core.levels.assessment import Assessment
 from core.levels.units import Units
 from core.map.named_classes import margin_colours, uniqueness_colours
 
+Shown = tuple[Decision | None, LevelUniqueness | None, str]
+"""What is known of a level, and what of it the map shows."""
 
-class MapColours(PlainView):
+
+class MapColours:
     """Keeps the map coloured while the workspace is shown."""
 
     def __init__(self, context: LevelsContext) -> None:
         program, self._state = context.program, context.state
         self._window = program.window
-        self.loan = MapLoan(program)
-        self.loan.given_way.connect(self._give_way)
-        derived: Derived[object, object] = Derived(
+        self.offer = MapOffer(program, NAME, texts.tr("Levels"))
+        self.offer.changed.connect(self._keep)
+        derived: Derived[Shown, Shown] = Derived(
             program.background,
             "levels.map",
             inputs=self._inputs,
-            show=self._lend,
-            view=self,
+            show=self._show,
+            view=NoView(lambda _: self.offer.withdraw()),
             shown_only=False,
             parent=program.window,
         )
         derived.follow(self._state.changed, program.window.workspace_changed)
-        program.window.workspace_changed.connect(self._on_workspace)
 
-    def _on_workspace(self) -> None:
-        self._state.map_taken = False
-
-    def _give_way(self) -> None:
-        self._state.map_taken = True
-
-    def _inputs(self) -> object:
-        state = self._state
-        if self._window.workspace != NAME or state.map_taken:
-            return Missing(WORKING)
-        if state.map_shows == UNIQUENESS:
-            found = state.uniqueness
-            return found if isinstance(found, LevelUniqueness) else Missing(WORKING)
-        decision = state.decision()
-        if decision is None or decision.judged is None:
+    def _inputs(self) -> Shown | Missing:
+        """The judgement and the uniqueness of the level that is looked at, where they are known."""
+        decision, found = self._state.decision(), self._state.uniqueness
+        judged = decision if decision is not None and decision.judged is not None else None
+        known = found if isinstance(found, LevelUniqueness) else None
+        if self._window.workspace != NAME or (judged is None and known is None):
             return Missing(NOT_JUDGED)
-        return decision
+        return judged, known, self._state.map_shows
 
-    def _lend(self, shown: object) -> None:
-        if isinstance(shown, LevelUniqueness):
-            told = partial(uniqueness_told, shown)
-            self.loan.lend(uniqueness_colours_of(shown), threshold_texts.tr("Unique"), told)
-        elif isinstance(shown, Decision) and shown.judged is not None:
-            told = partial(margin_told, shown, shown.judged)
-            colours = margin_colours_of(shown, shown.judged)
-            self.loan.lend(colours, texts.tr("Enough people"), told)
+    def _show(self, shown: Shown) -> None:
+        decision, found, self.offer.wish = shown
+        choices = {MARGIN: texts.tr("Enough people")} if decision is not None else {}
+        if found is not None:
+            choices[UNIQUENESS] = threshold_texts.tr("Unique")
+        self.offer.offer(choices, (MARGIN,), partial(_lit, decision, found))
 
-    def show_missing(self, reason: str) -> None:
-        """The map is given back."""
-        del reason
-        self.loan.take_back()
+    def _keep(self) -> None:
+        self._state.map_shows = self.offer.shows or self._state.map_shows
+
+
+def _lit(decision: Decision | None, found: LevelUniqueness | None, shows: str) -> Lit | None:
+    """What the map shows of the level that is looked at."""
+    if shows == UNIQUENESS and found is not None:
+        return Lit(uniqueness_colours_of(found), partial(uniqueness_told, found))
+    if decision is None or decision.judged is None:
+        return None
+    judged = decision.judged
+    return Lit(margin_colours_of(decision, judged), partial(margin_told, decision, judged))
 
 
 def _painted(layer: AreaLayer, units: Units, lut: NDArray[np.uint32], legend: Legend) -> Coloured:

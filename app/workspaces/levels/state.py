@@ -49,9 +49,8 @@ class LevelsState(State):
         A column of the table that is looked at without changing the question.
     sample
         Whether the records are a sample of the people, and its fraction if it is known.
-    map_shows, map_taken
-        What the map is coloured by while the workspace is shown: `MARGIN` or `UNIQUENESS`; whether
-        the user wants the map to show something else.
+    map_shows
+        What the map is coloured by while the workspace is shown: `MARGIN` or `UNIQUENESS`.
     sets
         How often a coefficient set of the user came or went.
     draft
@@ -73,7 +72,6 @@ class LevelsState(State):
         (False, None), kept=False, saved_as=tuple[bool, float | None]
     )
     map_shows = Value(MARGIN, saved_as=str)
-    map_taken = Value(False, kept=False)
     sets = Value(0, kept=False)
     draft = Value(Design(), kept=False)
     levels: Value[Levels | VbasError | Missing] = Value(Missing(NO_AREAS), kept=False)
@@ -89,7 +87,7 @@ class LevelsState(State):
         self.when("question", self._on_question)
 
     def _on_question(self, question: Question) -> None:
-        self.what_if, self.map_taken = None, False
+        self.what_if = None
         if question.rule not in fixed_cutoffs():
             self.model = (question.rule, question.predictor)
 
@@ -110,10 +108,6 @@ class LevelsState(State):
     def follow(self, question: Question) -> None:
         """Replaces the question because something else changed: no edit of its own."""
         self.question = question
-
-    def show_on_map(self, what: str) -> None:
-        """Colours the map by `MARGIN` or `UNIQUENESS` while the workspace is shown."""
-        self.map_shows, self.map_taken = what, False
 
     def fit(self, **more: object) -> None:
         """Adds to what was fitted."""

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from app.frame.names import RELEASE
 from app.kit import numbers
 from app.map.layers.colouring import Coloured
-from app.map.loan import Colours, MapLoan
+from app.map.offer import Colours, Lit, MapOffer
 from app.workspaces.release.state import Checked, ReleaseContext, tr
 from core.areas import AreaLayer
 from core.map.named_classes import count_colours
@@ -21,13 +21,13 @@ class OutcomesOnMap:
 
     def __init__(self, context: ReleaseContext) -> None:
         self._context, self._state = context, context.state
-        self.loan = MapLoan(context.program)
+        self.offer = MapOffer(context.program, RELEASE, tr("Release"))
         self._state.when("checked", lambda _: self._show())
         context.program.session.current_run_changed.connect(self._forget)
         context.program.window.workspace_changed.connect(lambda *_: self._show())
 
     def _forget(self, *_: object) -> None:
-        self.loan.take_back()
+        self.offer.withdraw()
 
     def _show(self) -> None:
         of, area_file = self._state.checked, self._context.program.session.area_file
@@ -41,7 +41,8 @@ class OutcomesOnMap:
         number = np.array([counts.get(region, 0) for region in known], np.int64)
         labels = np.array(known, np.int32)
         title = tr("Classes that tell an outcome")
-        self.loan.lend(_colours(number, labels), title, partial(_told, number))
+        lit = Lit(_colours(number, labels), partial(_told, number))
+        self.offer.offer({"outcomes": title}, ("outcomes",), lambda _: lit)
 
 
 def classes_by_region(of: Checked) -> dict[int, int]:

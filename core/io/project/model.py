@@ -17,12 +17,14 @@ from core.evaluation import Evaluation
 from core.io.areas import AreaFile
 from core.io.project.plain import Blobs, Codec, moved
 from core.io.records import RecordSource
+from core.io.records.place import Place
 from core.io.scenario_file import SavedScenario
 from core.map.layers import MapLayer
 from core.pipeline import Run
 from core.placement.base import Placement
 from core.refinement.base import Refinement
 from core.scenario import Scenario
+from core.search.replicas import Replica
 from core.site_count import SiteNumber
 from core.suppression.records import RecordSuppression
 from core.tries import TargetReport
@@ -33,21 +35,21 @@ SUFFIX: Final = ".vbas"
 
 @dataclass(frozen=True)
 class RecordStamp:
-    """A record file as it was: enough to know it again, nothing of what it holds.
+    """Records as they were: enough to know them again, nothing of what they hold.
 
     Attributes
     ----------
     path
         Where it was.
     sha256
-        Of the file; "" if it was not known when the project was saved.
+        Of the file; "" if it was not known when the project was saved, or they are in a database.
     n_rows
         Records.
     columns
         Names, in the order of the file.
     """
 
-    path: Path
+    path: Place
     sha256: str = ""
     n_rows: int = 0
     columns: tuple[str, ...] = ()
@@ -70,6 +72,7 @@ class RunParts:
     refinement: Refinement | None
     aims: tuple[Aim, ...]
     start: Evaluation | None
+    replicas: tuple[Replica, ...] = ()
 
     @classmethod
     def of(cls, run: Run) -> RunParts:
@@ -123,6 +126,7 @@ class Settings:
     person_column: str | None = None
     area_kind: str = "area"
     conversion_path: Path | None = None
+    where: str = ""
 
 
 class Kept:

@@ -25,6 +25,7 @@ from pyproj.exceptions import ProjError
 
 from core.errors import Notice, Phrase, VbasError
 from core.io.project.packing import Unpacker, packed
+from core.io.records.place import Place, is_url, read_place, written
 from core.steps import Stage
 
 T = TypeVar("T")
@@ -133,6 +134,8 @@ class Codec:
         self._converter = made = Converter(detailed_validation=False)
         made.register_unstructure_hook(Path, self._path_out)
         made.register_structure_hook(Path, lambda of, _: self._path_in(of))
+        made.register_unstructure_hook_func(_is_place, self._place_out)
+        made.register_structure_hook_func(_is_place, lambda of, _: self._place_in(of))
         made.register_unstructure_hook(Notice, self._any_out)
         made.register_structure_hook(Notice, self._text_in)
         made.register_unstructure_hook(CRS, lambda crs: crs.to_wkt())
@@ -184,6 +187,12 @@ class Codec:
         os.fsencode(text)  # what no file can be called is a ValueError
         return Path(os.path.normpath(self._blobs.folder / text))
 
+    def _place_out(self, place: Place) -> str:
+        return self._path_out(place) if isinstance(place, Path) else written(place)
+
+    def _place_in(self, text: Any) -> Place:
+        return read_place(text) if isinstance(text, str) and is_url(text) else self._path_in(text)
+
     # What may be anything: values of sentences
 
     def _any_out(self, value: Any) -> Any:
@@ -232,10 +241,10 @@ class Codec:
 
 def _checked(template: str) -> str:
     """A template that holds nothing but names and how numbers are written."""
-    for _, name, written, conversion in Formatter().parse(template):
+    for _, name, form, conversion in Formatter().parse(template):
         if name is None:
             continue
-        if not name.isidentifier() or conversion or not _WRITTEN.fullmatch(written or ""):
+        if not name.isidentifier() or conversion or not _WRITTEN.fullmatch(form or ""):
             raise DamagedError("text")
     return template
 
@@ -263,6 +272,10 @@ def _is_array(kind: Any) -> bool:
 
 def _is_table(kind: Any) -> bool:
     return kind is pd.DataFrame
+
+
+def _is_place(kind: Any) -> bool:
+    return bool(kind == Place)
 
 
 def _is_open(kind: Any) -> bool:

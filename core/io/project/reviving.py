@@ -7,9 +7,11 @@ others than they were.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 
 from core.background import in_background
 from core.errors import VbasError
@@ -75,7 +77,10 @@ class Revived:
 
 
 def revived(
-    project: Project, records: Path | None = None, runs: tuple[KeptRun, ...] | None = None
+    project: Project,
+    records: Place | None = None,
+    runs: tuple[KeptRun, ...] | None = None,
+    refused: Mapping[Place, VbasError] = MappingProxyType({}),
 ) -> Steps[Revived]:
     """Makes the runs of a project again; each set of counts is counted once.
 
@@ -85,6 +90,8 @@ def revived(
         Where the record file is now that the project has open; None = where it was.
     runs
         Only these; None = all.
+    refused
+        Records that are known not to be there, and why.
     """
     made: list[RevivedRun] = []
     waiting: list[tuple[KeptRun, VbasError]] = []
@@ -94,7 +101,7 @@ def revived(
         yield Step("opening runs", done, len(wanted))
         source = relinked(project, kept.saved.records, records)
         key = (kept.areas, source, kept.levels)
-        of = next((loaded for about, loaded in known if about == key), None)
+        of = next((loaded for about, loaded in known if about == key), refused.get(source.path))
         if of is None:
             of = yield from _counted(project, kept, source)
             known.append((key, of))
@@ -106,7 +113,7 @@ def revived(
     return Revived(tuple(made), tuple(waiting))
 
 
-def relinked(project: Project, source: RecordSource, records: Path | None) -> RecordSource:
+def relinked(project: Project, source: RecordSource, records: Place | None) -> RecordSource:
     """The source with the file where it is now: that which the project has open, or one gone."""
     if records is None:
         return source

@@ -15,6 +15,7 @@ from core.errors import Notice
 from core.io.records.coded import read_coded
 from core.io.records.counting import count_records
 from core.io.records.place import Place
+from core.io.records.record_notices import of_unknown_areas
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.counted import expanding, joining
@@ -33,6 +34,7 @@ def read_distinct(
     person_column: str | None = None,
     area_kind: str = AREA,
     conversion_path: Path | None = None,
+    where: str = "",
     keep_unknown: bool = False,
 ) -> Steps[DistinctRecords]:
     """Counts the distinct records of a file over some of its columns.
@@ -58,7 +60,7 @@ def read_distinct(
         Leave out the records in which a variable is missing.
     person_column
         Count people instead of records: this column tells whose a record is.
-    area_kind, conversion_path
+    area_kind, conversion_path, where
         As in `RecordSource`.
     keep_unknown
         Keep records whose area is not known: their geography is missing, and a notice says how
@@ -81,6 +83,7 @@ def read_distinct(
             exclude_missing=exclude_missing,
             area_kind=area_kind,
             conversion_path=conversion_path,
+            where=where,
             keep_unknown=keep_unknown,
         )
         distinct = yield from joining(coded, quasi_identifiers, areas=areas, more=more)
@@ -93,6 +96,7 @@ def read_distinct(
         None,
         area_kind,
         conversion_path,
+        where,
     )
     study = yield from count_records(source, areas)
     return (
@@ -113,8 +117,8 @@ def _told(distinct: DistinctRecords, coded: CodedRecords) -> DistinctRecords:
         text = "Everybody counts once: records {records:,}, people {people:,}."
         of_people = Notice(text, records=coded.n_records, people=distinct.n_records)
         distinct = replace(distinct, notices=(*distinct.notices, of_people))
-    n = 0 if coded.areas is None else int(np.count_nonzero(coded.areas < 0))
-    if not n:
+    said = of_unknown_areas(coded.areas)
+    if not said or coded.areas is None:
         return distinct
-    text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
-    return replace(distinct, notices=(*distinct.notices, Notice(text, n=n)), elsewhere=n)
+    elsewhere = int(np.count_nonzero(coded.areas < 0))
+    return replace(distinct, notices=(*distinct.notices, *said), elsewhere=elsewhere)

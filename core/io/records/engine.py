@@ -106,18 +106,24 @@ def in_thread(
     stage: str,
     interrupt: Callable[[], None] | None = None,
     progress: Callable[[], float] | None = None,
+    leave: Callable[[R], object] | None = None,
 ) -> Steps[R]:
     """Runs a task that lets go of the interpreter lock, and yields while it runs.
 
     A request to stop is not obeyed, since a part of a count is of no use; closing the generator
-    interrupts the task and waits for it.
+    interrupts the task and waits for it. With ``leave`` it does not wait: what the task makes
+    when nobody wants it any more is given to that.
     """
     results: list[R] = []
     errors: list[BaseException] = []
+    left = threading.Event()
 
     def run() -> None:
         try:
-            results.append(task())
+            made = task()
+            results.append(made)
+            if left.is_set() and leave is not None:
+                leave(made)
         except BaseException as error:  # handed to the thread that waits
             errors.append(error)
 
@@ -130,7 +136,8 @@ def in_thread(
             yield Step(stage, progress() if progress else 0.0, 1.0 if progress else None)
             thread.join(_POLL_SECONDS)
     except BaseException:  # closed, or Ctrl-C: the engine may not go while its query runs
-        while thread.is_alive():
+        left.set()
+        while thread.is_alive() and leave is None:
             if interrupt is not None:
                 interrupt()
             thread.join(_POLL_SECONDS)
@@ -151,7 +158,8 @@ def start_engine(place: Place | None = None) -> Steps[Any]:
     if isinstance(place, DatabaseTable):
         from core.io.records.postgres.engine import PostgresEngine  # psycopg may not be there
 
-        return in_thread(partial(PostgresEngine, place), "connecting to the database")
+        connect = partial(PostgresEngine, place)
+        return in_thread(connect, "connecting to the database", leave=PostgresEngine.close)
     from core.io.records.duck import DuckEngine
 
     return in_thread(DuckEngine, "starting the engine")

@@ -132,6 +132,11 @@ def read_place(text: str) -> Place:
     return DatabaseTable(url, table) if is_url(url) else Path(text)
 
 
+def folder_of(place: Place) -> Path | None:
+    """The folder of a file; None for a table of a database."""
+    return place.parent if isinstance(place, Path) else None
+
+
 def only_file(place: Place) -> Path:
     """The file, where only files will do: for what goes through records one by one.
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from core.errors import Notice
 from core.io.records.recoding import Recoding
+from core.study import MISSING_VALUES
 
 LOOK_MISSING: Final = frozenset(
     {
@@ -29,6 +33,13 @@ LOOK_MISSING: Final = frozenset(
 )
 
 
+def of_unknown_areas(areas: NDArray[np.integer[Any]] | None) -> list[Notice]:
+    """Records that are kept although they are in none of the areas (-1)."""
+    n = 0 if areas is None else int(np.count_nonzero(areas < 0))
+    text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
+    return [Notice(text, n=n)] if n else []
+
+
 def without_number(column: str, n: int) -> Notice:
     """Records of a banded column that have no number in it."""
     text = "Records without a number in {column}: {n:,}. They count as missing."
@@ -48,6 +59,12 @@ def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
         text = "Records without {column}: {n:,}; they count as those of one and the same person."
         notices.append(Notice(text, n=nobody, column=column))
     return notices
+
+
+def of_missing_values(left_out: Mapping[str, int]) -> list[Notice]:
+    """Records that were left out for a missing value."""
+    n = left_out.get(MISSING_VALUES, 0)
+    return [Notice("Records left out, as a value is missing: {n:,}.", n=n)] if n else []
 
 
 def of_postal_codes(share: float, n: int) -> Notice:

@@ -41,6 +41,9 @@ class RecordSource:
     conversion_path
         A postal-code conversion table (the fixed-width layout of Statistics Canada's PCCF, or a
         CSV of two columns: postal code, area id); implies postal codes.
+    where
+        Which records are read at all: a condition on columns of the file, as they are in it
+        (`core.io.records.filtering`). Empty: all.
     """
 
     path: Place
@@ -50,6 +53,7 @@ class RecordSource:
     person_column: str | None = None
     area_kind: str = AREA
     conversion_path: Path | None = None
+    where: str = ""
 
     @property
     def columns(self) -> tuple[str, ...]:

@@ -21,10 +21,12 @@ from core.io.release_pack.comparing import Compared
 from core.io.release_pack.origin import MadeFrom
 from core.io.release_pack.source import Source, simple
 from core.quasi_identifiers import MISSING_LABEL
+from core.released_columns.finer import Protected
+from core.released_columns.groups import Groups, Kept
 from core.released_columns.judged import AREA, Classes, judge
 from core.released_columns.judged import Release as Judging
 from core.released_columns.roles import IDENTIFYING
-from core.released_columns.telling import Groups, Hidden, Kept, Protected
+from core.released_columns.telling import Hidden
 from core.steps import Steps
 
 _STAGE = "reading records"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -112,7 +112,7 @@ def cell_origin(
     outcome: Outcome,
     source: RecordSource,
     qis: tuple[QuasiIdentifier, ...],
-    inputs: dict[str, dict[str, str]],
+    inputs: Mapping[str, Mapping[str, str]],
     *,
     released: Sequence[str] | None = None,
     keep: Sequence[str] = (),

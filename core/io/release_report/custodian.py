@@ -32,6 +32,7 @@ from core.steps import finish
 _MOST_REGIONS: Final = 40
 """Regions that lost most, in a table; all of them are in the layer regions."""
 _MOST_CHANGES: Final = 10
+_LEFT_OUT: Final = ("n_records_unknown_area", "n_records_excluded_missing")
 _WHOLE, _KILOMETRES, _NUMBER = "{n:,} {unit}", "{n:,.2f} {unit}", "{n:,.3f} {unit}"
 
 
@@ -186,6 +187,14 @@ class _Inside:
                 k=of["k"],
             )
         )
+        if out := of.get("n_records_filtered", 0):
+            text = (
+                "Before that, the filter “{filter}” left out {out:,} of the {n:,} records "
+                "({share:.1%})."
+            )
+            n = out + sum(of[name] for name in ("n_records", *_LEFT_OUT))
+            where = "" if source.made_from is None else source.made_from.where
+            parts.append(Notice(text, filter=where, out=out, n=n, share=out / n))
         regions = pyogrio.read_dataframe(self._folder / "regions.gpkg", layer="regions")
         shares = regions["suppression_rate"].to_numpy(np.float64)
         shapes = np.asarray(regions.geometry.array, dtype=object)

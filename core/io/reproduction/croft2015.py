@@ -17,6 +17,7 @@ from core.errors import VbasError
 from core.io.areas import AreaSource, read_areas
 from core.io.digest import digest_steps
 from core.io.records import RecordSource, count_records
+from core.io.reproduction.paper import COMMAND
 from core.io.result_folder import JOURNALS
 from core.io.sweep_files import Inputs, keep_run, kept_runs, run_name
 from core.io.synthesize import Distributions, shipped_distributions, synthesize
@@ -29,7 +30,6 @@ from core.steps import STOP, Step, Steps
 from core.study import Study
 from core.sweep import Failed, Finished, sweep
 
-COMMAND: Final = "reproduce"
 QUICK: Final = 0.04
 """Share of the areas in a quick look."""
 SEED: Final = 2015

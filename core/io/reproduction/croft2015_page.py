@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pandas as pd
 
 from core import __version__
-from core.io.csv_cells import write_csv
-from core.io.reproduction.croft2015 import COMMAND, Reproduced
-from core.io.reproduction.page import Bars, Section, page
-from core.io.result_folder import whole_folder
-from core.reproduction.claims import Claim
+from core.errors import N_
+from core.io.reproduction.croft2015 import Reproduced, reproduce
+from core.io.reproduction.figures import Bars
+from core.io.reproduction.page import Section, Table
+from core.io.reproduction.paper import Given, Page, Paper
 from core.reproduction.croft2015.claims import (
     ADC,
     BALANCED,
@@ -28,14 +27,9 @@ from core.reproduction.croft2015.claims import (
     ratio,
 )
 from core.reproduction.croft2015.design import PEOPLE, PLACEMENTS, K
+from core.steps import Steps
 
-TITLE: Final = "Croft, Shi, Sack and Corriveau (2015), sections 4 and 5, run again"
-PAGE, RUNS_TABLE, VARIANTS_TABLE, CLAIMS_TABLE = (
-    "index.html",
-    "runs.csv",
-    "variants.csv",
-    "claims.csv",
-)
+RUNS_TABLE, VARIANTS_TABLE = "runs.csv", "variants.csv"
 _SITES: Final = "Sites: MaxCombs as % of Entropy"
 _ROUNDED: Final = {
     "n_sites": "sites",
@@ -49,24 +43,23 @@ _ROUNDED: Final = {
 }
 
 
-def write_reproduction(of: Reproduced, folder: Path) -> tuple[Claim, ...]:
-    """Writes the page and its tables; the verdicts.
-
-    Raises
-    ------
-    VbasError
-        If the folder cannot be written.
-    """
-    found = claims(of.results)
-    with whole_folder(folder, COMMAND) as place:
-        (place / PAGE).write_text(_page(of, found), encoding="utf-8")
-        write_csv(of.results, place / RUNS_TABLE)
-        write_csv(of.variants, place / VARIANTS_TABLE)
-        write_csv(pd.DataFrame(found), place / CLAIMS_TABLE)
-    return found
+def run(given: Given) -> Steps[Page | None]:
+    """Carries it out; see `core.io.reproduction.croft2015.reproduce`."""
+    made = yield from reproduce(given.folder, given.areas, given.quick)
+    return None if made is None else page_of(made)
 
 
-def _page(of: Reproduced, found: tuple[Claim, ...]) -> str:
+CROFT2015: Final = Paper(
+    "croft2015",
+    "Croft, Shi, Sack, Corriveau 2015",
+    N_("Sections 4 and 5: twelve scenarios with two site counts and four placements"),
+    run,
+    areas=N_("Dissemination areas with coordinates and a column that tells the province"),
+)
+
+
+def page_of(of: Reproduced) -> Page:
+    """Verdicts, figures and tables."""
     share = float(of.data["share"].iloc[0])
     quick = (
         ""
@@ -82,42 +75,44 @@ def _page(of: Reproduced, found: tuple[Claim, ...]) -> str:
         f"Areas: {of.source}. Records are made by the program. VBAS {__version__}; the same on "
         "every machine, but for the times.",
     )
-    sections = (
-        Section("What the paper says, and what comes out here", claims=found),
-        Section(
-            "The paper's figures",
-            (
-                "Balanced density in each of the twelve scenarios. The paper's averages stand in "
-                "the table above; the single values of its figures are not printed in it.",
-            ),
-            bars=tuple(_bars(of.results)),
+    missed = [str(failed.why) for failed in of.failed]
+    tables = {RUNS_TABLE: of.results, VARIANTS_TABLE: of.variants}
+    return Page(introduction, claims(of.results), tuple(_sections(of)), tables, missed)
+
+
+def _sections(of: Reproduced) -> Iterator[Section]:
+    yield Section(
+        "The paper's figures",
+        (
+            "Balanced density in each of the twelve scenarios. The paper's averages stand in "
+            "the table above; the single values of its figures are not printed in it.",
         ),
-        Section(
-            "Two more placements",
-            (
-                "Balanced density and the anonymity-driven clustering are the paper's. The other "
-                "two are ours: what each loses as a share of balanced density, over the scenarios "
-                "with the same number of sites; and the distance of areas to the centre of their "
-                "own region, which they keep.",
-            ),
-            table=_placements(of.results),
-        ),
-        Section(
-            "What the paper leaves open",
-            (
-                "The paper does not print its selections, its k, whether ages are in bands, or "
-                "which coefficients it used for the entropy. Each row varies one of these (with "
-                "balanced density) and gives the four ratios of the paper, as ratios of averages. "
-                "They follow the number of sites: the more alike the two counts are, the nearer "
-                "compactness and information loss; a single selection moves them more than any "
-                "other choice.",
-            ),
-            table=_variants(of),
-        ),
-        Section("Data", table=of.data),
-        Section("All runs", table=_runs(of.results)),
+        figures=tuple(_bars(of.results)),
     )
-    return page(TITLE, introduction, sections)
+    yield Section(
+        "Two more placements",
+        (
+            "Balanced density and the anonymity-driven clustering are the paper's. The other "
+            "two are ours: what each loses as a share of balanced density, over the scenarios "
+            "with the same number of sites; and the distance of areas to the centre of their "
+            "own region, which they keep.",
+        ),
+        tables=(Table(_placements(of.results)),),
+    )
+    yield Section(
+        "What the paper leaves open",
+        (
+            "The paper does not print its selections, its k, whether ages are in bands, or "
+            "which coefficients it used for the entropy. Each row varies one of these (with "
+            "balanced density) and gives the four ratios of the paper, as ratios of averages. "
+            "They follow the number of sites: the more alike the two counts are, the nearer "
+            "compactness and information loss; a single selection moves them more than any "
+            "other choice.",
+        ),
+        tables=(Table(_variants(of)),),
+    )
+    yield Section("Data", tables=(Table(of.data),))
+    yield Section("All runs", tables=(Table(_runs(of.results)),))
 
 
 def _bars(results: pd.DataFrame) -> Iterator[Bars]:

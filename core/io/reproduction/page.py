@@ -6,10 +6,12 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import groupby
 from typing import Final
 
 import pandas as pd
 
+from core.io.reproduction.figures import Bars, Lines
 from core.reproduction.claims import DOES_NOT_HOLD, HOLDS, IN_PART, Claim
 
 _STYLE: Final = """
@@ -17,44 +19,43 @@ body { font: 15px/1.5 "Segoe UI", "Helvetica Neue", Arial, sans-serif; color: #1
   background: #fff; max-width: 1080px; margin: 32px auto; padding: 0 20px }
 h1 { font-size: 26px; font-weight: 600; margin: 0 0 6px }
 h2 { font-size: 18px; font-weight: 600; margin: 34px 0 8px }
+h3 { font-size: 14px; font-weight: 600; margin: 20px 0 6px }
 p { margin: 0 0 10px; max-width: 80ch }
 table { border-collapse: collapse; width: 100%; font-size: 13px }
 th { text-align: left; color: #52606d; border-bottom: 1px solid #9aa5b1; vertical-align: bottom }
 td { border-bottom: 1px solid #e4e7eb; vertical-align: top }
 th, td { padding: 5px 14px 5px 0 }
 .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+th.n { white-space: normal }
 .small { font-size: 13px; color: #52606d }
 .mark { font-weight: 600; white-space: nowrap }
 .holds { color: #0b6b50 } .part { color: #8a5a00 } .not { color: #9b2c1d }
 svg { display: block; width: 100%; height: auto; margin: 8px 0 }
-svg text { font-size: 11px; fill: #52606d }
+svg text { font-size: 12px; fill: #52606d }
+svg text.head { font-weight: 600; fill: #1f2933 }
+th[colspan] { text-align: center; border-bottom: 1px solid #cbd2d9 }
 .wide { overflow-x: auto }
+.claims { table-layout: fixed } .claims th:first-child { width: 36% }
+.claims th:nth-child(2) { width: 11% } .claims th:nth-child(3) { width: 14% }
 """
 _LOOKS: Final = {HOLDS: "holds", IN_PART: "part", DOES_NOT_HOLD: "not"}
-_COLOURS: Final = ("#1f5f8b", "#e08e45", "#7a9e4b", "#9a6aa8")
 
 
-@dataclass(frozen=True)
-class Bars:
-    """Groups of bars side by side: a figure of the paper.
+@dataclass(frozen=True, eq=False)
+class Table:
+    """A table of the page.
 
     Attributes
     ----------
-    title, unit
-        What is shown, and its unit.
-    groups
-        What stands below each group.
-    series
-        (name, one value a group); NaN for none.
-    log
-        Whether heights are logarithms.
+    values
+        Its rows. Columns that are pairs share their first part as a heading: the paper's figure
+        and ours stand below it.
+    title
+        What it is, such as the paper's table that it stands beside.
     """
 
-    title: str
-    unit: str
-    groups: Sequence[str]
-    series: Sequence[tuple[str, Sequence[float]]]
-    log: bool = False
+    values: pd.DataFrame
+    title: str = ""
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,8 @@ class Section:
     title: str
     paragraphs: Sequence[str] = ()
     claims: Sequence[Claim] = ()
-    bars: Sequence[Bars] = ()
-    table: pd.DataFrame | None = None
+    figures: Sequence[Bars | Lines] = ()
+    tables: Sequence[Table] = ()
 
 
 def page(title: str, introduction: Sequence[str], sections: Iterable[Section]) -> str:
@@ -82,9 +83,10 @@ def page(title: str, introduction: Sequence[str], sections: Iterable[Section]) -
         parts.append(f"<section><h2>{escape(of.title)}</h2>")
         parts += [f"<p>{escape(text)}</p>" for text in of.paragraphs]
         parts += _claims(of.claims)
-        for figure in of.bars:
-            parts += _figure(figure)
-        parts += _table(of.table)
+        for figure in of.figures:
+            parts += figure.drawn()
+        for table in of.tables:
+            parts += _table(table)
         parts.append("</section>")
     return "\n".join([*parts, "</body></html>", ""])
 
@@ -92,8 +94,9 @@ def page(title: str, introduction: Sequence[str], sections: Iterable[Section]) -
 def _claims(claims: Sequence[Claim]) -> Iterator[str]:
     if not claims:
         return
-    yield '<table><thead><tr><th scope="col">The paper says</th><th scope="col">Section</th>'
-    yield '<th scope="col">Paper</th><th scope="col">Here</th><th scope="col">Verdict</th>'
+    yield '<table class="claims"><thead><tr>'
+    for name in ("The paper says", "Section", "Paper", "Here", "Verdict"):
+        yield f'<th scope="col">{name}</th>'
     yield "</tr></thead><tbody>"
     for of in claims:
         why = f'<div class="small">{escape(of.why)}</div>' if of.why else ""
@@ -104,19 +107,35 @@ def _claims(claims: Sequence[Claim]) -> Iterator[str]:
     yield "</tbody></table>"
 
 
-def _table(table: pd.DataFrame | None) -> Iterator[str]:
-    if table is None or table.empty:
+def _table(of: Table) -> Iterator[str]:
+    table = of.values
+    if table.empty:
         return
-    numeric = [pd.api.types.is_numeric_dtype(table[name]) for name in table]
-    looks = [' class="n"' if of else "" for of in numeric]
-    yield '<div class="wide"><table><thead><tr>'
-    for name, look in zip(table, looks, strict=True):
-        yield f'<th scope="col"{look}>{escape(str(name))}</th>'
-    yield "</tr></thead><tbody>"
+    looks = [' class="n"' if pd.api.types.is_numeric_dtype(of) else "" for of in table.dtypes]
+    if of.title:
+        yield f"<h3>{escape(of.title)}</h3>"
+    yield '<div class="wide"><table><thead>'
+    yield from _heads(table.columns, looks)
+    yield "</thead><tbody>"
     for row in table.itertuples(index=False):
         cells = (f"<td{look}>{_said(of)}</td>" for of, look in zip(row, looks, strict=True))
         yield f"<tr>{''.join(cells)}</tr>"
     yield "</tbody></table></div>"
+
+
+def _heads(columns: pd.Index, looks: Sequence[str]) -> Iterator[str]:
+    """One row of headings, or two where columns are pairs."""
+    names = list(columns)
+    if isinstance(columns, pd.MultiIndex):
+        groups = [(name, len(list(of))) for name, of in groupby(columns.get_level_values(0))]
+        over = (f'<th scope="colgroup" colspan="{n}">{escape(str(of))}</th>' for of, n in groups)
+        yield f"<tr>{''.join(over)}</tr>"
+        names = list(columns.get_level_values(1))
+    cells = (
+        f'<th scope="col"{look}>{escape(str(of))}</th>'
+        for of, look in zip(names, looks, strict=True)
+    )
+    yield f"<tr>{''.join(cells)}</tr>"
 
 
 def _said(value: object) -> str:
@@ -128,63 +147,3 @@ def _said(value: object) -> str:
     if number == int(number) or abs(number) >= 1000:
         return f"{number:,.0f}"
     return f"{number:.3g}"
-
-
-def _figure(of: Bars) -> Iterator[str]:
-    """Bars as a picture whose text can be selected; a screen reader gets the title."""
-    wide, high, left, bottom, top = 1040, 300, 80, 92, 26
-    known = [v for _, values in of.series for v in values if math.isfinite(v) and v > 0]
-    if not known:
-        return
-    scale = _scale(min(known), max(known), of.log)
-    step = (wide - left) / max(len(of.groups), 1)
-    thick = 0.8 * step / len(of.series)
-    yield f'<svg viewBox="0 0 {wide} {high}" role="img" aria-label="{escape(of.title)}">'
-    yield f'<text x="{left}" y="14">{escape(of.title)} ({escape(of.unit)})</text>'
-    for i, (name, _) in enumerate(of.series):
-        x = wide - 190 * (len(of.series) - i)
-        yield f'<rect x="{x}" y="5" width="11" height="11" fill="{_COLOURS[i]}"/>'
-        yield f'<text x="{x + 16}" y="14">{escape(name)}</text>'
-    for tick in _ticks(min(known), max(known), of.log):
-        y = top + (high - top - bottom) * (1 - scale(tick))
-        yield f'<path d="M{left} {y:.1f}H{wide}" stroke="#e4e7eb"/>'
-        yield f'<text x="{left - 6}" y="{y + 4:.1f}" text-anchor="end">{tick:,.6g}</text>'
-    for g, group in enumerate(of.groups):
-        for i, (name, values) in enumerate(of.series):
-            if not math.isfinite(values[g]) or values[g] <= 0:
-                continue
-            tall = max(1.0, (high - top - bottom) * scale(values[g]))
-            bar_x = left + g * step + 0.1 * step + i * thick
-            told = escape(f"{group}, {name}: {values[g]:,.6g} {of.unit}")
-            yield f'<rect x="{bar_x:.1f}" y="{high - bottom - tall:.1f}" width="{thick:.1f}" '
-            yield f'height="{tall:.1f}" fill="{_COLOURS[i]}"><title>{told}</title></rect>'
-        at, below = left + (g + 0.55) * step, high - bottom + 12
-        yield f'<text x="{at:.1f}" y="{below}" text-anchor="end" '
-        yield f'transform="rotate(-28 {at:.1f} {below})">{escape(_short(group))}</text>'
-    yield "</svg>"
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 30 else text[:29] + "…"
-
-
-class _scale:  # noqa: N801 (a function with a memory)
-    """Value to height, 0 to 1."""
-
-    def __init__(self, least: float, most: float, log: bool) -> None:
-        self._log = log
-        self._low = math.floor(math.log10(least)) if log else 0.0
-        high = math.log10(most) if log else most
-        self._span = max(high - self._low, 1e-12)
-
-    def __call__(self, value: float) -> float:
-        return ((math.log10(value) if self._log else value) - self._low) / self._span
-
-
-def _ticks(least: float, most: float, log: bool) -> list[float]:
-    if log:
-        low, high = math.floor(math.log10(least)), math.floor(math.log10(most))
-        return [10.0**i for i in range(low, high + 1)]
-    step = 10 ** math.floor(math.log10(most))
-    step = step / 5 if most / step < 2 else step / 2 if most / step < 5 else step
-    return [step * i for i in range(int(most / step) + 1)]

@@ -99,7 +99,8 @@ def test_regions_beside_a_map(command, records, areas, regions):
 
 
 def test_a_finer_column_cannot_be_kept_beside_regions(command, regions):
-    rows = {**ROWS, "postal": [f"{area}X" for area in ROWS["area_id"]]}
+    rows = {name: 4 * of for name, of in ROWS.items()}
+    rows["postal"] = [f"{area}X" for area in rows["area_id"]]
     records = write_rows(command.folder / "postal.csv", rows)
     more = [*IDS, *regions, "--keep", "postal", "--k", "2"]
     assert "The column postal tells the area of" in command.refused(records, "region_id+age", *more)

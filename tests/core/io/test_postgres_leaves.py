@@ -271,9 +271,9 @@ def test_a_password_is_asked_for_once(
 
     times = []
 
-    def ask(place: DatabaseTable) -> str:
-        times.append(place)
-        return MARKED
+    def ask(url: str) -> connecting.Typed:
+        times.append(url)
+        return connecting.Typed(MARKED)
 
     postgres.run("GRANT USAGE ON SCHEMA public TO locked", "GRANT SELECT ON stays TO locked")
     monkeypatch.setattr(connecting, "ask_password", ask)

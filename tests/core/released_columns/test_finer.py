@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.released_columns.telling import Groups, Kept, Protected, finer_forms, settled
+from core.released_columns.chance import LEVEL
+from core.released_columns.finer import Protected, finer_forms, settled
+from core.released_columns.groups import Groups, Kept
 
 N = 4000
 RNG = np.random.default_rng(2)
@@ -86,8 +88,9 @@ def test_as_counted_pair_by_pair(rows: list[tuple[int, int]]) -> None:
         others = [codes[j] == codes[i] for j in range(n) if j != i and values[j] == values[i]]
         agreeing += sum(others) / len(others) / n if others else 0
     chance = sum(np.mean(codes == c) ** 2 for c in range(4))
-    sure = (agreeing - chance) * np.sqrt(n) >= 2 * np.sqrt(chance * (1 - chance))
+    asked = np.sqrt(-4 * np.log(LEVEL) * chance * (1 - chance))
+    sure = (agreeing - chance) * np.sqrt(n) >= asked
     if found:
         assert found == pytest.approx((agreeing - chance) / (1 - chance))
-    elif abs((agreeing - chance) * np.sqrt(n) - 2 * np.sqrt(chance * (1 - chance))) > 1e-9:
+    elif abs((agreeing - chance) * np.sqrt(n) - asked) > 1e-9:
         assert chance >= 1 or agreeing <= chance + 1e-12 or not sure

@@ -13,7 +13,7 @@ from app.frame.workspace import Context
 from app.kit import numbers
 from app.kit.level_words import level_words
 from app.map.layers.colouring import Coloured, tr_core
-from app.map.loan import Colours, MapLoan
+from app.map.offer import Colours, Lit, MapOffer
 from app.workspaces.aggregate.decision.texts import tr
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.aggregation import Aggregation
@@ -28,26 +28,26 @@ Shown = tuple[str, Aggregation, Study, int]
 
 
 class DecisionColours:
-    """Colours the map by the chosen cell, until a run is shown or the user wants other colours."""
+    """Colours the map by the chosen cell, until a run is shown."""
 
     def __init__(self, context: Context[AggregateWorkspace]) -> None:
         self._context, self._state = context, context.state
-        self.loan = MapLoan(context.program)
-        self.loan.given_way.connect(self._forget)
+        self.offer = MapOffer(context.program, "decision", tr("Which geography?"))
         context.program.session.current_run_changed.connect(self._forget)
         context.program.window.workspace_changed.connect(self._forget)
         context.state.when("decision_cell", lambda _: self._show())
 
     def _forget(self, *_: object) -> None:
-        self.loan.take_back()
+        self.offer.withdraw()
 
     def _show(self) -> None:
         shown = self._shown()
         if shown is None:
-            self.loan.take_back()
+            self._forget()
             return
         cell = ShownCell(*shown)
-        self.loan.lend(_colours(cell), tr("Records lost"), partial(_told, cell))
+        lit = Lit(_colours(cell), partial(_told, cell))
+        self.offer.offer({"cell": tr("Records lost")}, ("cell",), lambda _: lit)
 
     def _shown(self) -> Shown | None:
         table, cell = self._state.decision, self._state.decision_cell

@@ -11,7 +11,8 @@ from PySide6.QtGui import QBrush, QColor, QFont
 from PySide6.QtWidgets import QLabel, QTableWidgetItem, QWidget
 
 from app.frame.workspace import RIGHT, Context, Panel
-from app.kit.controls import is_dark
+from app.kit.controls import NarrowCheckBox, is_dark
+from app.kit.flow import FlowLayout
 from app.kit.layouts import column, row
 from app.kit.result_page import Offer, Reason
 from app.kit.widgets import as_words, push_button, words
@@ -53,18 +54,15 @@ class Answer(QWidget):
             self.make_run,
         )
         self.use.setProperty("primary", True)
-        self.one_only = words(
-            tr("Release one of these answers only: two together may tell what each leaves out."),
-            "warning",
-        )
         self.release = push_button(
             tr("Release …"),
             tr("Make the chosen cell a run, and hand that over: a checklist to a verified pack"),
             self,
             self.release_run,
         )
-        parts = self.said, self.one_only, row(None, self.use, self.release, 1)
-        column(self, *parts, spacing=6, margins=(0, 0, 0, 4))
+        groups = row(None, self.use), row(None, self.release)
+        buttons = FlowLayout(None, *groups, spacing=6, last_right=False)
+        column(self, self.said, buttons, spacing=6)
         self._table: DecisionTable | None = None
         context.state.when("decision_cell", lambda _: self._show())
 
@@ -105,6 +103,32 @@ class Answer(QWidget):
             MakeRun(self._context, table, cell, then).begin()
 
 
+class OtherAnswers(QWidget):
+    """Whether coarser variables are looked at too, and why only one answer may be released."""
+
+    def __init__(self, context: _Context) -> None:
+        super().__init__()
+        self._state = context.state
+        one_only = words(
+            tr("Release one of these answers only: two together may tell what each leaves out."),
+            "warning",
+        )
+        self.coarser = NarrowCheckBox(tr("Propose coarser variables"), self)
+        self.coarser.setToolTip(
+            tr("Also in wider bands, and without one variable: those that lose least")
+        )
+        self.coarser.toggled.connect(self._take)
+        column(self, one_only, self.coarser, spacing=4)
+        context.state.when("decision_coarser", self.coarser.setChecked)
+        self.coarser.setChecked(context.state.decision_coarser)
+
+    def show_result(self, _: DecisionTable) -> None:
+        """The same, whatever is found."""
+
+    def _take(self, wanted: bool) -> None:
+        self._state.decision_coarser = wanted
+
+
 class TwoRules(QLabel):
     """What the rule of thumb says of the chosen level, and what is measured; below the table.
 
@@ -131,7 +155,11 @@ class TwoRules(QLabel):
 
 
 class TableOfLevels(TableSection):
-    """Every level at every k, for each set of variables; one cell is chosen."""
+    """Every level at every k, for each set of variables; one cell is chosen.
+
+    Of coarser variables VBAS's own regions stand in one row, the levels under it on demand: so the
+    answer fits a small screen.
+    """
 
     def __init__(self, context: _Context) -> None:
         super().__init__(
@@ -144,8 +172,11 @@ class TableOfLevels(TableSection):
         self._state, self._session = context.state, context.program.session
         self.grid.setSelectionBehavior(self.grid.SelectionBehavior.SelectItems)
         self.grid.currentCellChanged.connect(self._choose)
+        self.grid.cellClicked.connect(self._toggle)
         self._session.showing.changed.connect(self._show_again)
         self._rows: list[tuple[int, int] | None] = []
+        self._heads: dict[int, int] = {}
+        self._unfolded: set[int] = set()
         self._found: DecisionTable | None = None
 
     def show_result(self, of: DecisionTable) -> None:
@@ -165,17 +196,26 @@ class TableOfLevels(TableSection):
             )
         rows: list[list[str]] = []
         tips: list[list[str]] = []
-        self._rows = []
+        self._rows, self._heads = [], {}
         for i, chosen in enumerate(of.question.sets):
             name = texts.set_name(chosen, of.question.sets[0])
-            self._add(rows, tips, None, [name] + [""] * len(ks), [name] * (1 + len(ks)))
+            keys = [(i, k) for k in ks]
+            own = [texts.own_cell(of, key) for key in keys]
+            own_tips = [texts.own_tip(of, key, least(key[1])) for key in keys]
+            about = name
+            if i and i not in of.refused:
+                self._heads[len(rows)] = i
+                about = tr("{set}\nClick: the levels that exist").format(set=name)
+                if not self._is_unfolded(i):
+                    name = f"▸ {texts.set_change(chosen, of.question.sets[0])}"
+                    self._add(rows, tips, (i, len(of.levels)), [name, *own], [about, *own_tips])
+                    continue
+                name = f"▾ {name}"
+            self._add(rows, tips, None, [name] + [""] * len(ks), [about] * (1 + len(ks)))
             if i in of.refused:
                 said = str(of.refused[i])
                 self._add(rows, tips, None, [said] + [""] * len(ks), [said] * (1 + len(ks)))
                 continue
-            keys = [(i, k) for k in ks]
-            own = [texts.own_cell(of, key) for key in keys]
-            own_tips = [texts.own_tip(of, key, least(key[1])) for key in keys]
             for at in range(len(of.levels)):
                 cells = [texts.loss_cell(of, at, key) for key in keys]
                 name = texts.row_name(of, at)
@@ -185,6 +225,33 @@ class TableOfLevels(TableSection):
             self._add(rows, tips, (i, len(of.levels)), [name, *own], [name, *own_tips])
         self.show_table("", rows, tips, lambda: self._frame())
         self._dress(of)
+
+    def _is_unfolded(self, i: int) -> bool:
+        """Whether the levels of a set stand there: asked for, or one of them is chosen."""
+        cell, found = self._state.decision_cell, self._state.decision
+        inside = cell is not None and found is not None and cell[0] < len(found.levels)
+        return i in self._unfolded or (inside and cell is not None and cell[1][0] == i)
+
+    def _toggle(self, at: int, j: int) -> None:
+        i = self._heads.get(at)
+        if i is None or j or self._found is None:
+            return
+        if self._is_unfolded(i):
+            cell = self._state.decision_cell
+            if cell is not None and cell[1][0] == i and cell[0] < len(self._found.levels):
+                self._state.decision_cell = None
+            self._unfolded.discard(i)
+        else:
+            self._unfolded.add(i)
+        self.show_result(self._found)
+
+    def confirm(self, otherwise: Callable[[], object]) -> None:
+        """Enter: levels come or go at the name of a set; elsewhere ``otherwise``."""
+        at, j = self.grid.currentRow(), self.grid.currentColumn()
+        if at in self._heads and j == 0:
+            self._toggle(at, j)
+        else:
+            otherwise()
 
     @Slot()
     def _show_again(self) -> None:
@@ -286,9 +353,9 @@ def _colour(of: DecisionTable, at: int, key: Key, dark: bool) -> QColor | None:
 def _sections(context: _Context) -> tuple[QWidget, ...]:
     DecisionColours(context)
     answer, table, rules = Answer(context), TableOfLevels(context), TwoRules(context)
-    table.grid.cellDoubleClicked.connect(lambda *_: answer.make_run())
-    table.grid.confirmed.connect(answer.make_run)
-    return answer, table, rules
+    table.grid.cellDoubleClicked.connect(lambda _, j: answer.make_run() if j else None)
+    table.grid.confirmed.connect(lambda: table.confirm(answer.make_run))
+    return answer, table, rules, OtherAnswers(context)
 
 
 def _reasons(context: _Context) -> dict[str, Reason]:

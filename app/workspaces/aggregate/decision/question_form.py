@@ -1,4 +1,4 @@
-"""What the page "Which geography?" asks: k, the limit, coarser variables."""
+"""What the page "Which geography?" asks: k and the limit."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolButton, QWidget
 
 from app.frame.workspace import Context
-from app.kit.controls import NarrowCheckBox
 from app.kit.layouts import column, percentage, row
 from app.kit.preset_words import about_preset, preset_title
 from app.kit.widgets import described, menu_button, words
@@ -21,7 +20,7 @@ _ONLY = (VariableSet("", ()),)
 
 
 class QuestionForm(QWidget):
-    """Which k, how much may be lost, whether coarser variables are proposed."""
+    """Which k, and how much may be lost."""
 
     def __init__(self, context: Context[AggregateWorkspace]) -> None:
         super().__init__()
@@ -34,10 +33,6 @@ class QuestionForm(QWidget):
         tip = tr("Share of the records that may be lost at most (%)")
         self.limit = percentage(self, 0.0, 1.0, tip, 2)
         self.limit.setAccessibleName(tr("Lost at most"))
-        self.coarser = NarrowCheckBox(tr("Propose coarser variables"), self)
-        self.coarser.setToolTip(
-            tr("Also in wider bands, and without one variable: those that lose least")
-        )
         self.problem = words("", "warning")
         k_label, limit_label = QLabel(tr("&k"), self), QLabel(tr("&Lost at most"), self)
         k_label.setBuddy(self.ks)
@@ -46,10 +41,9 @@ class QuestionForm(QWidget):
         self.presets = self._presets()
         ks = row(None, k_label, (self.ks, 1), self.presets)
         limit = row(None, limit_label, self.limit, 1)
-        column(self, title, ks, limit, self.coarser, self.problem, spacing=4, margins=(10, 6, 8, 2))
+        column(self, title, ks, limit, self.problem, spacing=4, margins=(10, 6, 8, 2))
         self.ks.editingFinished.connect(self._take_ks)
         self.limit.valueChanged.connect(self._take_limit)
-        self.coarser.toggled.connect(self._take_coarser)
         context.live(self, self._values, self._show)
 
     def _presets(self) -> QToolButton:
@@ -78,14 +72,13 @@ class QuestionForm(QWidget):
 
     def _values(self) -> tuple[object, ...]:
         state = self._state
-        return state.decision_ks, state.decision_limit, state.decision_coarser
+        return state.decision_ks, state.decision_limit
 
     def _show(self, _: object) -> None:
         state = self._state
-        with QSignalBlocker(self.limit), QSignalBlocker(self.coarser):
+        with QSignalBlocker(self.limit):
             self.ks.setText(", ".join(map(str, state.decision_ks)))
             self.limit.setValue(100.0 * state.decision_limit)
-            self.coarser.setChecked(state.decision_coarser)
         self.problem.hide()
 
     @Slot()
@@ -104,7 +97,3 @@ class QuestionForm(QWidget):
     @Slot(float)
     def _take_limit(self, percent: float) -> None:
         self._state.decision_limit = round(percent / 100.0, 6)
-
-    @Slot(bool)
-    def _take_coarser(self, wanted: bool) -> None:
-        self._state.decision_coarser = wanted

@@ -31,6 +31,16 @@ def set_name(of: VariableSet, chosen: VariableSet) -> str:
     return tr("Coarser: {variables}").format(variables=names)
 
 
+def set_change(of: VariableSet, chosen: VariableSet) -> str:
+    """How a coarser set differs from the chosen one, in as few words as there is room for."""
+    kept = {qi.column for qi in of.quasi_identifiers}
+    left = [qi.column for qi in chosen.quasi_identifiers if qi.column not in kept]
+    if left:
+        return tr("Without {variable}").format(variable=", ".join(left))
+    other = [qi for qi in of.quasi_identifiers if qi not in chosen.quasi_identifiers]
+    return ", ".join(map(_variable, other))
+
+
 def _variable(qi: QuasiIdentifier) -> str:
     if qi.band is None:
         return qi.column

@@ -72,6 +72,9 @@ class DataStep(QWidget):
             self.tr("A file with one row a person (or several rows a person)"),
             actions.open_records.trigger,
         )
+        self.connect_ = self.records.add_button(
+            self.tr("Database …"), actions.connect.toolTip(), actions.connect.trigger
+        )
         self.sample = QPushButton(self.tr("Use the sample study"))
         self.sample.setToolTip(self.tr("A fictional province with 330,000 people"))
         self.sample.clicked.connect(actions.open_sample.trigger)
@@ -198,7 +201,7 @@ class RecordCard(FileCard):
 
     def __init__(self) -> None:
         empty = QCoreApplication.translate(
-            "RecordCard", "One row a person: CSV, Parquet, SAS, SPSS or Stata."
+            "RecordCard", "One row a person: CSV, Parquet, SAS, SPSS, Stata, or a database."
         )
         super().__init__(QCoreApplication.translate("RecordCard", "Records"), empty)
         self.match = words("", "bad")

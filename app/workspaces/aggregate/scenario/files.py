@@ -19,7 +19,9 @@ from core.constraints.base import Constraints
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.categories import read_categories
-from core.io.records import RecordPreview, category_counts, suggest_area_column
+from core.io.records import RecordPreview, category_counts, suggest_area_column, what_is_left
+from core.io.records.filtering import fits
+from core.io.records.place import Place, folder_of
 from core.io.sample import sample_folder
 from core.quasi_identifiers import QuasiIdentifier
 from core.site_count import Entropy, MaxCombs, SiteCount
@@ -35,10 +37,11 @@ class FileLooks(QObject):
         super().__init__(panel)
         session = self._session = program.session
         self._panel, self.quiet = panel, quiet
-        self._too_many: set[tuple[Path, str]] = set()
+        self._too_many: set[tuple[Place, str]] = set()
         self._in_sample = False
         self._area_path: Path | None = None
         panel.variables.values_needed.connect(self._count_categories)
+        panel.variables.filter_asked.connect(self._count_left)
         session.records_changed.connect(self._fit_records)
         session.areas_changed.connect(self._fit_areas)
         # Soon: a scenario that is being opened names the column right after its files. A guess
@@ -59,13 +62,14 @@ class FileLooks(QObject):
     def _fit_records(self, records: Opened | None) -> None:
         """What does not fit another record file leaves the draft."""
         if records is not None:
-            self._offer_recodings(records.path.parent / CATEGORIES_FILE)
+            folder = folder_of(records.path)
+            self._offer_recodings(None if folder is None else folder / CATEGORIES_FILE)
             draft = self._session.draft
-            if self._in_sample and records.path.parent != sample_folder():
+            if self._in_sample and folder != sample_folder():
                 # What suits made-up people must not be taken over unseen for real ones.
                 draft = replace(draft, scenario=replace(draft.scenario, quasi_identifiers=()))
             self._session.set_draft(fitting(draft, records.preview))
-            self._in_sample = records.path.parent == sample_folder()
+            self._in_sample = folder == sample_folder()
 
     @Slot(object)
     def _fit_areas(self, area_file: AreaFile | None) -> None:
@@ -81,9 +85,9 @@ class FileLooks(QObject):
             )
             self._session.set_draft(replace(draft, scenario=scenario))
 
-    def _offer_recodings(self, path: Path) -> None:
+    def _offer_recodings(self, path: Path | None) -> None:
         offer = self._panel.variables.offer_recodings
-        if not path.is_file():
+        if path is None or not path.is_file():
             offer({})
             return
         try:
@@ -125,6 +129,20 @@ class FileLooks(QObject):
             partial(self._fail_categories, records.path, column, by),
         )
 
+    @Slot(str)
+    def _count_left(self, where: str) -> None:
+        """Counts what a filter leaves; one that cannot be taken says why, and is not."""
+        records = self._session.records
+        if records is not None:
+            variables = self._panel.variables
+            work = partial(what_is_left, records.path, where)
+            self.quiet.ask("filter", work, variables.take_left, self._fail_filter)
+
+    def _fail_filter(self, error: Exception) -> None:
+        if not isinstance(error, VbasError):
+            raise error
+        self._panel.variables.filter.show_error(error)
+
     def _banded(self, column: str) -> QuasiIdentifier | None:
         for qi in self._session.draft.scenario.quasi_identifiers:
             if qi.column == column and qi.band is not None:
@@ -132,7 +150,7 @@ class FileLooks(QObject):
         return None
 
     def _fail_categories(
-        self, path: Path, column: str, by: QuasiIdentifier | None, error: Exception
+        self, path: Place, column: str, by: QuasiIdentifier | None, error: Exception
     ) -> None:
         if not isinstance(error, VbasError):
             raise error
@@ -152,6 +170,7 @@ def fitting(draft: Draft, preview: RecordPreview) -> Draft:
         scenario=replace(draft.scenario, quasi_identifiers=kept),
         area_column=draft.area_column if draft.area_column in names else "",
         person_column=draft.person_column if draft.person_column in names else None,
+        where="" if draft.where and not fits(draft.where, tuple(names)) else draft.where,
     )
 
 

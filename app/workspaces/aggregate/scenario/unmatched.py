@@ -15,11 +15,12 @@ from app.workspaces.aggregate.scenario.data_step import RecordCard
 from core.areas import AreaLayer
 from core.errors import VbasError
 from core.io.records import UnmatchedIds, unmatched_ids
+from core.io.records.place import Place
 from core.steps import finish
 
 
 class _Asked(NamedTuple):
-    path: Path
+    path: Place
     layer: AreaLayer
     column: str
     kind: str

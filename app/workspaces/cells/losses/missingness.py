@@ -20,12 +20,13 @@ from app.kit.derived import Missing
 from app.kit.language import said
 from app.kit.layouts import LEFT, chooser, column, fill
 from app.kit.widgets import push_button, words
+from app.map.offer import Lit
 from app.table.links import Build, TableLink
 from app.table.panel import TablePanel
 from app.table.rows_exporter import RowsExporter
 from app.table.words import Words
 from app.workspaces.cells.losses import texts
-from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
+from app.workspaces.cells.on_map import OnMap, lit_in, no_map_words
 from app.workspaces.cells.reasons import (
     CellsContext,
     dock_of,
@@ -78,12 +79,9 @@ class MissingnessSection(QWidget):
             self.tr("The column by whose values, as they were before, the records are grouped"),
         )
         labels = [QLabel(box.accessibleName(), self) for box in (self.column, self.by)]
-        labels.append(QLabel(self.tr("On the map"), self))
         align(*labels)
-        tip = self.tr(
-            "Colour areas, or the regions of the run, by the % of records that lost values"
-        )
-        self.map = MapChooser(context, labels[2], tip, tr("Blanked cells"))
+        tip = self.tr("Select the areas that hold at least one record with a blanked cell")
+        self.map = OnMap(context, "missingness", tr("Blanked cells"), tip)
         self.look = push_button(
             self.tr("Show &these groups"),
             self.tr("Group the records by the column by which blanks are most uneven"),
@@ -135,7 +133,7 @@ class MissingnessSection(QWidget):
             widget.setVisible(other)
         self._show_bars(of, texts.column_name(of.column, names), name)
         self._marked.look_again()
-        self.map.offer(
+        self.map.show_offer(
             _map_choices(of),
             (REGIONS, AREAS),
             partial(_lit, of, names),
@@ -187,11 +185,11 @@ def _groupings(of: Losses, names: Names) -> dict[str, str]:
 
 
 def _map_choices(of: Losses) -> dict[str, str]:
-    choices = {NOT_ON_MAP: tr("nothing of it")}
+    choices = {}
     if of.areas is not None:
-        choices[AREAS] = tr("areas")
+        choices[AREAS] = tr("Blanked cells of areas (%)")
     if of.regions is not None:
-        choices[REGIONS] = tr("regions of the run")
+        choices[REGIONS] = tr("Blanked cells of regions (%)")
     return choices
 
 
@@ -207,7 +205,7 @@ def _lit(of: Losses, names: Names, shows: str) -> Lit | None:
         none=tr("none"),
         names=tuple(said(name) for name in MISSING_NAMES),
     )
-    return Lit(
+    return lit_in(
         place,
         place.by_area(blanks.share(of.column), regions=regions),
         regions,
@@ -291,7 +289,7 @@ def connect(context: CellsContext) -> None:
     losses = context.derived["missingness"]
     losses.watch(dock_of(context, "missingness_table"))
     context.program.map_wiring.when_shown(lambda _: losses.look_again())
-    for on_map in context.panels["missingness"].findChildren(MapChooser):
+    for on_map in context.panels["missingness"].findChildren(OnMap):
         on_map.follow(context, "missingness")
 
 

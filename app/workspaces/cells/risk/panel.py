@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import numpy as np
 import pandas as pd
 from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QLabel, QWidget
@@ -15,8 +14,9 @@ from app.kit.derived import Missing
 from app.kit.language import said
 from app.kit.layouts import LEFT, column, row
 from app.kit.widgets import large, push_button, words
+from app.map.offer import Lit
 from app.table.small import TableSection
-from app.workspaces.cells.map_chooser import NOT_ON_MAP, Lit, MapChooser, no_map_words
+from app.workspaces.cells.on_map import OnMap, lit_in, no_map_words
 from app.workspaces.cells.reasons import (
     CellsContext,
     is_stale,
@@ -73,45 +73,25 @@ class RiskVerdict(QWidget):
             widget.setVisible(not of.suppressed)
 
 
-class RiskMap(MapChooser):
+class RiskMap(QWidget):
     """What the map shows, the areas that light up, and how things stand in the selected ones."""
 
     def __init__(self, context: CellsContext) -> None:
-        tip = tr("Colour areas, or the regions of the run, by the % of records at risk")
-        super().__init__(context, QLabel(tr("&On the map")), tip, tr("Records at risk"))
+        super().__init__()
+        tip = tr("Select the areas that hold at least one record at risk")
+        self.on_map = OnMap(context, "risk", tr("Records at risk"), tip)
         self.shown: Risk | None = None
         self._session = context.program.session
-        self.select = push_button(
-            tr("Sele&ct these areas"),
-            tr("Select the areas that hold at least one record at risk"),
-            self,
-            self._select,
-        )
         self.selected = words("")
-        more = column(None, (self.select, LEFT), self.selected, spacing=4)
-        self.column.addLayout(more)
-        self.light()
+        column(self, self.on_map, self.selected, spacing=4)
         self._selected = context.live(self, self._selected_words, self._say_selected)
 
     def show_result(self, of: Risk) -> None:
         """Offers what the map can show: at first before suppression, where there is most to see."""
         self.shown = of
-        choices = {NOT_ON_MAP: tr("Not on the map")} | _map_choices(of)
         usual, reason = (REGIONS_BEFORE, AREAS_BEFORE), no_map_words(of.asked.of.records)
-        self.offer(choices, usual, partial(_lit, of), reason)
+        self.on_map.show_offer(_map_choices(of), usual, partial(_lit, of), reason)
         self._selected.look_again()
-
-    def light(self) -> None:
-        """Colours the map, or gives it back."""
-        super().light()
-        self.select.setVisible(self.lit is not None)
-        self.select.setEnabled(self.lit is not None and bool((self.lit.values > 0).any()))
-
-    @Slot()
-    def _select(self) -> None:
-        """Selects the areas that light up."""
-        if self.lit is not None:
-            self._session.select(np.flatnonzero(self.lit.values > 0))
 
     def _selected_words(self) -> str:
         """How things stand in the selected areas."""
@@ -154,7 +134,7 @@ def _lit(of: Risk, shows: str) -> Lit | None:
         none=tr("none"),
         names=tuple(said(name) for name in SHARE_NAMES),
     )
-    return Lit(
+    return lit_in(
         place,
         place.by_area(at_risk.share(after), regions=regions),
         regions,
@@ -256,7 +236,7 @@ def connect(context: CellsContext) -> None:
     """What is on the map decides too."""
     risk = context.derived["risk"]
     context.program.map_wiring.when_shown(lambda _: risk.look_again())
-    for on_map in context.panels["risk"].findChildren(MapChooser):
+    for on_map in context.panels["risk"].findChildren(OnMap):
         on_map.follow(context, "risk")
 
 

@@ -136,7 +136,7 @@ class SamplesSection(QWidget):
             folder,
             design,
             released=released,
-            source=source,
+            source=source if isinstance(source, Path) else None,
             metadata=None if source is None else synthetic_mark(source),
         )
         self._show_error(None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 
 from app.features.variables.counting import RecordFile, Regions, Wanted, wanted_of
 from app.frame.session import Session
@@ -128,17 +129,24 @@ def _all(wanted: Wanted, layer: AreaLayer | None) -> Steps[CodedRecords]:
             area_kind=file.area_kind,
             conversion_path=file.conversion_path,
             person_column=file.person_column,
+            where=file.where,
             keep_unknown=True,
         )
     )
 
 
 def _more(wanted: Wanted, known: ReadRecords) -> Steps[CodedRecords | None]:
-    """What is known already, and the columns that are not, or are recoded otherwise."""
+    """What is known already, and the columns that are not, or are recoded otherwise.
+
+    Rows of a database have no order to join them by: all is read.
+    """
+    path = wanted.file.path
+    if not isinstance(path, Path):
+        return None
     there = {of.column: repr(of) for of in known.wanted.quasi_identifiers}
     new = [of for of in wanted.quasi_identifiers if there.get(of.column) != repr(of)]
     names = [of.column for of in wanted.quasi_identifiers]
-    return (yield from read_more(wanted.file.path, known.base, names, new))
+    return (yield from read_more(path, known.base, names, new))
 
 
 def levels_of(

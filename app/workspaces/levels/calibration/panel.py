@@ -37,6 +37,7 @@ from core.calibration.results import CalibrationSnapshot, ModelCurve
 from core.canada import part_of_canada
 from core.coded_records import CodedRecords
 from core.errors import VbasError
+from core.io.records.place import only_file
 from core.steps import Step
 
 REMEMBERED = "levels/calibration"
@@ -200,7 +201,8 @@ class CalibrationPanel(QWidget):
         settings, wanted = self.settings.settings(), self.settings.columns()
         columns = tuple(qi for qi in offered_columns(opened, draft) if qi.column in wanted)
         missing = draft.scenario.exclude_missing
-        file = RecordFile(opened.path, columns, missing, draft.person_column)
+        path = only_file(opened.path)
+        file = RecordFile(path, columns, missing, draft.person_column, draft.where)
         return Request(file.as_it_is_now(), settings)
 
     def run(self, *, go_on: bool) -> None:

@@ -144,7 +144,7 @@ class LevelsSection(QWidget):
     def _choose(self, line: Line, column: int) -> None:
         place, level = column - FIRST_RULE, line.row.key
         asked = self.view.columns[place] if place >= 0 else None
-        self._state.show_on_map(MARGIN)
+        self._state.map_shows = MARGIN
         if asked is not None and not asked.years:
             rule = asked.rule
             self._state.change(level=level, rule=rule.name, predictor=rule.predictor)

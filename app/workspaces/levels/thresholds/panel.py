@@ -144,7 +144,7 @@ def _view_options(context: LevelsContext) -> object:
     """What besides uniqueness decides how it is shown."""
     state = context.state
     question = state.question
-    return (question.threshold, question.design, state.map_shows, state.map_taken, state.levels)
+    return (question.threshold, question.design, state.levels)
 
 
 PANEL: Panel[LevelsState] = Panel(

@@ -6,7 +6,6 @@ import numpy as np
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QGridLayout,
     QLabel,
     QRadioButton,
@@ -20,7 +19,7 @@ from app.kit.controls import ElidedLabel, labelled
 from app.kit.layouts import LEFT, choice_box, column, offer, show_choice
 from app.kit.widgets import push_button, words
 from app.workspaces.levels.levels import Levels
-from app.workspaces.levels.state import MARGIN, UNIQUENESS, LevelsContext
+from app.workspaces.levels.state import LevelsContext
 from app.workspaces.levels.table.texts import row_name
 from app.workspaces.levels.thresholds import texts
 from app.workspaces.levels.thresholds.finding import LevelUniqueness
@@ -134,10 +133,6 @@ class VerdictSection(QWidget):
         self.level = choice_box(self.tr("Level"), tip)
         self.sentence, self.why = BriefLabel(role="verdict"), words("", "muted")
         self.rows = ThresholdRows(context)
-        self.map_button = QCheckBox(self.tr("Show on &map"), self)
-        self.map_button.setToolTip(
-            self.tr("Colour the areas by the share of unique records of their unit (%)")
-        )
         self.guidance_button = push_button(
             self.tr("Which threshold? …"),
             self.tr("A short form proposes 0, 5 or 20 %, with reasons"),
@@ -156,12 +151,10 @@ class VerdictSection(QWidget):
             self.sentence,
             self.rows,
             self.why,
-            self.map_button,
             (self.guidance_button, LEFT),
             (self.above_button, LEFT),
         )
         self.level.activated.connect(self._choose_level)
-        self.map_button.clicked.connect(self._show_on_map)
 
     def show_result(self, found: LevelUniqueness) -> None:
         """Shows the verdict on a level."""
@@ -175,16 +168,11 @@ class VerdictSection(QWidget):
         self.rows.show_report(of, threshold)
         self.why.setText(texts.why(of))
         self.why.setVisible(bool(self.why.text()))
-        self.map_button.setChecked(state.map_shows == UNIQUENESS and not state.map_taken)
         self.above_button.setEnabled(row.n_above > 0)
 
     @Slot(int)
     def _choose_level(self, index: int) -> None:
         self._state.change(level=str(self.level.itemData(index)))
-
-    @Slot(bool)
-    def _show_on_map(self, wanted: bool) -> None:
-        self._state.show_on_map(UNIQUENESS if wanted else MARGIN)
 
     @Slot()
     def _select_above(self) -> None:

@@ -13,11 +13,10 @@ from app.chart.bar_rows import Bars, Series
 from app.chart.bars import BarChart
 from app.kit import numbers
 from app.kit.brief import BriefLabel, Explained
-from app.kit.layouts import LEFT, choice_box, row, scrolling_column
+from app.kit.layouts import row, scrolling_column
 from app.kit.theme import Theme
-from app.kit.widgets import icon_button, push_button, words
+from app.kit.widgets import icon_button, words
 from app.workspaces.uniqueness.explorer import texts
-from app.workspaces.uniqueness.explorer.on_map import NOT_ON_MAP, map_names
 from app.workspaces.uniqueness.explorer.shown import Shown
 from app.workspaces.uniqueness.state import tr
 from core.record_uniqueness.arrangement import counts_of
@@ -30,17 +29,12 @@ class DetailsView(QScrollArea):
     -------
     chosen(int)
         Another combination shall be looked at, as a mask; 0 = none.
-    map_shows_chosen(str)
-        What the map shall show, one of `on_map.map_names`; `NOT_ON_MAP` = nothing.
-    select_requested()
-        The areas that light up shall be selected.
     """
 
     chosen = Signal(object)
-    map_shows_chosen = Signal(str)
-    select_requested = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, on_map: QWidget, parent: QWidget | None = None) -> None:
+        """``on_map`` says what the map shows of it."""
         super().__init__(parent)
         self.shown: Shown | None = None
         self.looked_at = 0
@@ -50,18 +44,14 @@ class DetailsView(QScrollArea):
             self.name,
             self.close_button,
             self.counted,
-            self.map_shows,
-            self.map_words,
-            self.select_button,
+            on_map,
             self.near_title,
             self.near,
         )
-        map_ = (self.map_shows, self.map_words, (self.select_button, LEFT))
         near = (self.near_title, self.near_title.why, self.near)
-        parts = (self.hint, top, self.counted, *map_, *near)
+        parts = (self.hint, top, self.counted, on_map, *near)
         scrolling_column(*parts, 1, into=self, margins=(4, 0, 6, 4), spacing=4)
         self.near.chosen.connect(self._choose_near)
-        self.map_shows.activated.connect(self._choose_map)
         self.show_combination(None, 0)
 
     def _build_parts(self, theme: Theme) -> None:
@@ -73,18 +63,6 @@ class DetailsView(QScrollArea):
         self.hint = words(f"{choose}\n\n{texts.picture_why()}", "muted")
         tip = self.tr("Look at no combination any more (Esc)")
         self.close_button = icon_button(theme, "close", tip, self, lambda: self.chosen.emit(0))
-        tip = self.tr(
-            "What the areas are coloured by: number of records, or % of the area's records"
-        )
-        shows = (*map_names().items(), (NOT_ON_MAP, self.tr("Not on the map")))
-        self.map_shows = choice_box(self.tr("On the map"), tip, shows, self)
-        self.select_button = push_button(
-            self.tr("&Select these areas"),
-            self.tr("Select the areas that hold at least one of these records"),
-            self,
-            self.select_requested.emit,
-        )
-        self.map_words = words("", "muted")
         self.near_title = Explained(self.tr("One variable more or less"))
         self.near = BarChart(self)
         self.near.hint = self.tr("Click a bar to go to that combination.")
@@ -104,13 +82,6 @@ class DetailsView(QScrollArea):
         self.name.setText(texts.joined(shown.titles, mask))
         self.counted.setText(texts.counted_words(shown.lattice, index))
         self._show_near(shown, mask, index)
-
-    def show_map(self, shows: str, text: str, n_areas: int | None) -> None:
-        """What the map shows, what is said of it, and how many areas light up; None = no map."""
-        self.map_shows.setCurrentIndex(max(0, self.map_shows.findData(shows)))
-        self.map_shows.setEnabled(n_areas is not None)
-        self.map_words.setText(text)
-        self.select_button.setEnabled(bool(n_areas))
 
     def _show_near(self, shown: Shown, mask: int, index: int) -> None:
         """A bar for each combination that has one variable more or less, the dearest first."""
@@ -148,10 +119,6 @@ class DetailsView(QScrollArea):
     def _choose_near(self, series: int, key: int, extend: bool) -> None:
         del series, extend
         self.chosen.emit(self.looked_at ^ 1 << key)
-
-    @Slot(int)
-    def _choose_map(self, index: int) -> None:
-        self.map_shows_chosen.emit(str(self.map_shows.itemData(index)))
 
 
 def _percent(value: float) -> str:

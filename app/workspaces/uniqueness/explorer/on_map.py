@@ -6,13 +6,13 @@ from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject
 
 from app.kit import numbers
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.language import said
 from app.map.layers.colouring import Coloured
-from app.map.loan import Colours, MapLoan
+from app.map.offer import Colours, Lit, MapNote, MapOffer
 from app.workspaces.uniqueness.explorer.shown import question_of, titles_of_counting
 from app.workspaces.uniqueness.explorer.texts import joined
 from app.workspaces.uniqueness.reasons import UniquenessContext
@@ -27,7 +27,6 @@ from core.record_uniqueness.where import Where, records_by_area
 
 UNIQUE_COUNT, UNIQUE_SHARE = "unique count", "unique share"
 SETS_COUNT, SETS_SHARE = "sets count", "sets share"
-NOT_ON_MAP = ""
 """What the map can show of a combination."""
 
 NOTHING, COUNT_AGAIN, NO_AREAS, OTHER_AREAS = "", "count again", "no areas", "other areas"
@@ -44,24 +43,19 @@ def found(wanted: Wanted) -> Where:
 
 
 class OnMap(QObject):
-    """Lends the map the colours of the combination that is looked at.
+    """Offers the map the areas of the combination that is looked at.
 
-    Signals
-    -------
-    told(str, str, object)
-        What the map shows, what is said of it, how many areas light up; None = there is no map.
+    ``note`` says what the map shows, or why it shows nothing of it.
     """
-
-    told = Signal(str, str, object)
 
     def __init__(self, context: UniquenessContext) -> None:
         program = context.program
         super().__init__(program.window)
         self._program, self._state = program, context.state
-        self.loan = MapLoan(program)
-        self.loan.given_way.connect(lambda: self.told.emit(NOT_ON_MAP, "", 0))
-        self.shows = UNIQUE_COUNT
-        self._title, self._wishes = "", 0
+        self.offer = MapOffer(program, NAME, tr("Uniqueness"))
+        tip = tr("Select the areas that hold at least one of these records")
+        self.note = MapNote(program, self.offer, tip)
+        self._title = ""
         self._derived = Derived[Wanted, Where](
             program.background,
             "uniqueness: areas of unique records",
@@ -69,7 +63,7 @@ class OnMap(QObject):
             work=found,
             show=self._show,
             view=NoView(self._put_out, self._refuse),
-            look=lambda: (self.shows, self._title, self._wishes),
+            look=lambda: self._title,
             keep=True,
             shown_only=False,
             parent=self,
@@ -112,37 +106,26 @@ class OnMap(QObject):
         self._tell_nothing(f"{error.message} {error.hint}".strip())
 
     def _tell_nothing(self, why: str) -> None:
-        self.loan.take_back()
-        self.told.emit(self.shows, why, None)
+        self.offer.withdraw()
+        self.note.say(why)
 
     def _show(self, where: Where) -> None:
-        if self.shows == NOT_ON_MAP or self._derived.key is None:
-            self.loan.take_back()
-            self.told.emit(self.shows, "", 0)
-            return
-        layer, shows = self._derived.key[3], self.shows
-        unique = shows in (UNIQUE_COUNT, UNIQUE_SHARE)
-        title = tr("Unique records") if unique else tr("In unique sets")
-        colours = colours_of(where, layer, shows, self._title)
-        self.loan.lend(colours, title, partial(told_of, where, self._title))
-        values, elsewhere = values_of(where, shows), where.elsewhere[0 if unique else 1]
-        words = map_words(values, elsewhere, people=where.people)
-        self.told.emit(shows, words, int(np.count_nonzero(values > 0)))
+        if self._derived.key is not None:
+            layer = self._derived.key[3]
+            light = partial(_lit, where, layer, self._title)
+            self.offer.offer(map_names(), (UNIQUE_COUNT,), light)
 
-    # What the user does
 
-    @Slot(str)
-    def choose(self, shows: str) -> None:
-        """Shows something else of the combination, or the same again."""
-        self.shows, self._wishes = shows, self._wishes + 1
-        self._derived.look_again()
-
-    @Slot()
-    def select(self) -> None:
-        """Selects the areas that light up."""
-        where = self._derived.result
-        if where is not None and self.shows != NOT_ON_MAP:
-            self._program.session.select(np.flatnonzero(values_of(where, self.shows) > 0))
+def _lit(where: Where, layer: AreaLayer, title: str, shows: str) -> Lit:
+    """What the map shows of a combination."""
+    values = values_of(where, shows)
+    elsewhere = where.elsewhere[0 if shows in (UNIQUE_COUNT, UNIQUE_SHARE) else 1]
+    return Lit(
+        colours_of(where, layer, shows, title),
+        partial(told_of, where, title),
+        map_words(values, elsewhere, people=where.people),
+        values,
+    )
 
 
 def values_of(of: Where, shows: str) -> NDArray[np.float64]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from app.frame.workspace import BOTTOM, Panel
 from app.kit import numbers
 from app.kit.derived import Missing
+from app.kit.flow import FlowLayout
 from app.kit.layouts import column, row
 from app.kit.theme import Theme
 from app.kit.widgets import ShortLabel, described, icon_button
@@ -50,13 +51,10 @@ class ExplorerSection(QWidget):
         self.shown: Shown | None = None
         self._seen: DistinctRecords | None = None
         self.chart = CombinationsChart(self)
-        self.details = DetailsView(window.theme, self)
+        self.on_map = OnMap(context)
+        self.details = DetailsView(window.theme, self.on_map.note, self)
         self.note = ShortLabel("", "muted", self)
         self._build(window.theme)
-        self.on_map = OnMap(context)
-        self.on_map.told.connect(self.details.show_map)
-        self.details.map_shows_chosen.connect(self.on_map.choose)
-        self.details.select_requested.connect(self.on_map.select)
         for chosen in (self.chart.chosen, self.details.chosen):
             chosen.connect(self._choose)
         context.save_figures(self.chart, self.details.near)
@@ -76,7 +74,7 @@ class ExplorerSection(QWidget):
         both = row(None, (left, 2), (self.details, 1))
         column(self, self._build_bar(theme), (both, 1), margins=(6, 2, 0, 2), spacing=2)
 
-    def _build_bar(self, theme: Theme) -> QHBoxLayout:
+    def _build_bar(self, theme: Theme) -> FlowLayout:
         self.measure = self._box(
             self.tr("What is compared"),
             self.tr("What the fields are coloured and ordered by, as % of all records"),
@@ -104,13 +102,14 @@ class ExplorerSection(QWidget):
         self.only_sets.toggled.connect(self._recompute)
         tip = self.tr("Copy or export the values or the picture of all combinations")
         self.more = icon_button(theme, "more", tip, self, self._open_menu)
-        boxes = ((self.measure, 6), (self.having, 4), self.only_sets, (self.path, 3))
-        return row(None, *boxes, self.more, margins=(0, 2, 6, 0))
+        boxes = (self.measure, self.having, self.only_sets, self.path)
+        bar = FlowLayout(None, *(row(None, of) for of in (*boxes, self.more)), spacing=6)
+        bar.setContentsMargins(0, 2, 6, 0)
+        return bar
 
     def _box(self, name: str, tip: str) -> QComboBox:
         box = described(QComboBox(self), name, tip)
-        box.setMinimumContentsLength(8)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.activated.connect(self._recompute)
         return box
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from core.errors import N_, VbasError
-from core.io.records.place import DatabaseTable
+from core.io.records import keyring
 
 _SECONDS: Final = 15
 _SETTINGS: Final = {
@@ -19,10 +22,23 @@ _SETTINGS: Final = {
     "extra_float_digits": "1",
     "standard_conforming_strings": "on",
 }
-ask_password: Callable[[DatabaseTable], str | None] | None = None
-"""Asks who sits at a terminal for the password; None where nobody does."""
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A password that somebody typed, and whether the system's keyring shall have it."""
+
+    password: str = field(repr=False)
+    keep: bool = False
+
+
+ask_password: Callable[[str], Typed | None] | None = None
+"""Asks who sits at the terminal or window for the password to an address; None: nobody does."""
+may_connect: Callable[[str], bool] | None = None
+"""Asks whether an address that a file names may be connected to; None: whoever runs it said so."""
 _typed: dict[str, str] = {}
 """{address: password} typed in this session: a second connection does not ask again."""
+_asking: Final = threading.Lock()
 
 
 def driver() -> Any:
@@ -45,31 +61,37 @@ def driver() -> Any:
     )
 
 
-def connect(place: DatabaseTable, *, write: bool = False) -> Any:
+def connect(url: str, *, write: bool = False) -> Any:
     """A connection with one transaction of its own, which sees the data as they are now.
 
-    The password comes from the environment (``PGPASSWORD``), ``~/.pgpass``, a service file, or a
-    person at the terminal; nothing else is asked.
+    The password comes from the environment (``PGPASSWORD``), ``~/.pgpass``, a service file, the
+    system's keyring if the user put it there, or a person who types it; nothing else is asked.
 
     Parameters
     ----------
-    place
-        The database.
+    url
+        The database, without a password.
     write
         Whether a table is to be written; else the server refuses everything that changes anything.
 
     Raises
     ------
     VbasError
-        If there is no connection.
+        If there is no connection, or the user does not want it.
     """
     psycopg = driver()
+    if may_connect is not None and not may_connect(url):
+        raise VbasError(
+            "There is no connection to {url}: you did not want it.",
+            "Open it again, and let it be connected to.",
+            url=url,
+        )
     failure: VbasError | None = None
     try:
-        connection = _connection(psycopg, place)
+        connection = _connection(psycopg, url)
     except psycopg.Error as error:
         # Raised out here so that nothing of the server's text is chained.
-        failure = refused(place, error)
+        failure = refused(url, error)
     if failure is not None:
         raise failure
     connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
@@ -77,26 +99,41 @@ def connect(place: DatabaseTable, *, write: bool = False) -> Any:
     return connection
 
 
-def _connection(psycopg: Any, place: DatabaseTable) -> Any:
-    known = _typed.get(place.url)
+def _connection(psycopg: Any, url: str) -> Any:
+    """One with the first password that is let in: none, typed before, the keyring's, typed now."""
     try:
-        return _opened(psycopg, place, known)
+        return _opened(psycopg, url, _typed.get(url))
     except psycopg.OperationalError as error:
-        if ask_password is None or not _wants_password(str(error)):
+        if not _wants_password(str(error)):
             raise
-    typed = ask_password(place)
-    connection = _opened(psycopg, place, typed)
-    if typed is not None:
-        _typed[place.url] = typed
+        refusal = error
+    with _asking:  # several may want the same one at once: who comes second finds it typed
+        for known in (_typed.get(url), keyring.kept(url)):
+            if known is not None:
+                with suppress(psycopg.OperationalError):
+                    return _opened(psycopg, url, known)
+        typed = None if ask_password is None else ask_password(url)
+        if typed is None:
+            raise refusal
+        connection = _opened(psycopg, url, typed.password)
+        _typed[url] = typed.password
+    if typed.keep:
+        keyring.keep(url, typed.password)
     return connection
 
 
-def _opened(psycopg: Any, place: DatabaseTable, password: str | None) -> Any:
+def forget(url: str) -> None:
+    """Forgets the password to an address, here and in the keyring."""
+    _typed.pop(url, None)
+    keyring.forget(url)
+
+
+def _opened(psycopg: Any, url: str, password: str | None) -> Any:
     more = {} if password is None else {"password": password}
-    if "connect_timeout" not in place.url:
+    if "connect_timeout" not in url:
         more["connect_timeout"] = str(_SECONDS)
     connection = psycopg.connect(
-        place.url,
+        url,
         autocommit=True,
         application_name="vbas",
         client_encoding="UTF8",
@@ -112,24 +149,24 @@ def _wants_password(text: str) -> bool:
     return "no password supplied" in text or "password authentication failed" in text
 
 
-def refused(place: DatabaseTable, error: Exception) -> VbasError:
+def refused(url: str, error: Exception) -> VbasError:
     """The sentence for a connection that is not made."""
     text = str(error)
     for pattern, (sentence, remedy) in _REFUSALS.items():
         if re.search(pattern, text, re.IGNORECASE):
-            return VbasError(sentence, remedy, url=place.url)
+            return VbasError(sentence, remedy, url=url)
     return VbasError(
         "No connection to {url} could be made.",
         "Check host, port, database and user, for instance with psql.",
-        url=place.url,
+        url=url,
     )
 
 
 _NO_PASSWORD: Final = (
     N_("{url} asks for a password, and there is none."),
     N_(
-        "Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or run "
-        "vbas in a terminal, where it asks you."
+        "Give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it "
+        "where the window, or vbas in a terminal, asks you."
     ),
 )
 _REFUSALS: Final = {

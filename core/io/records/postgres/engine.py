@@ -4,31 +4,23 @@ from __future__ import annotations
 
 import re
 import secrets
-import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from types import TracebackType
-from typing import Any, Final, TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
 
 import pyarrow as pa
 
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
-from core.io.records.engine import in_thread
 from core.io.records.place import DatabaseTable
-from core.io.records.postgres.connecting import connect, driver
+from core.io.records.postgres.connection import PostgresConnection
 from core.io.records.postgres.dialect import PostgresDialect
-from core.io.records.postgres.failures import failure_of
 from core.io.records.postgres.fetching import fetched
 from core.io.records.postgres.literals import array_of, type_of
 from core.steps import Steps
 
-R = TypeVar("R")
 
-_CANCEL_SECONDS: Final = 5.0
-
-
-class PostgresEngine:
+class PostgresEngine(PostgresConnection):
     """One connection with one transaction: all that is asked of a table is asked of one state.
 
     Nothing is written to the server, not even temporary tables: what is small comes with the
@@ -48,43 +40,22 @@ class PostgresEngine:
     """
 
     def __init__(self, place: DatabaseTable, *, write: bool = False) -> None:
+        super().__init__(place.url, write=write)
         self.place = place
-        self.connection = connect(place, write=write)
         from ibis.backends.postgres import Backend  # needs psycopg
 
         # It has no connection: it writes queries, and asks the server nothing by itself.
         self.backend: Any = Backend()
         encoding = self.connection.info.parameter_status("server_encoding") or "UTF8"
         self.dialect: Dialect = PostgresDialect(encoding)
-        self.failures = (driver().Error, pa.ArrowException, MemoryError, UnicodeError)
         self._literals: dict[str, str] = {}
         self._mark = f"vbas-{secrets.token_hex(16)}-"
-
-    def __enter__(self) -> PostgresEngine:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Ends the transaction without a trace, and the connection."""
-        with suppress(driver().Error):
-            self.connection.close()
 
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """See `core.io.records.engine.Engine`."""
         table = expression.as_table()
         sql = self.sql(table)
         return self.work(lambda: fetched(self.connection, sql, table.schema()), stage)
-
-    def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
-        """Runs a task that uses the connection; closing the generator cancels on the server."""
-        return in_thread(task, stage, self._cancel)
 
     def small(self, table: pa.Table) -> Any:
         """A small table as arrays within the query, since a role may have no right to make any."""
@@ -136,22 +107,7 @@ class PostgresEngine:
         """Rows of a table have no order."""
         yield
 
-    def failure(self, error: Exception, name: str) -> VbasError:
-        """See `core.io.records.engine.Engine`."""
-        return failure_of(error, name)
-
     def sql(self, table: Any) -> str:
         """The query of an Ibis table, with the small tables that it needs."""
         sql = str(self.backend.compile(table))
         return re.sub(f"'({self._mark}[0-9]+)'", lambda of: self._literals[of[1]], sql)
-
-    def _cancel(self) -> None:
-        """Asks the server to stop the query, in a thread that is not waited for long."""
-
-        def ask() -> None:
-            with suppress(driver().Error, OSError):
-                self.connection.cancel_safe(timeout=_CANCEL_SECONDS)
-
-        asking = threading.Thread(target=ask, name="vbas cancel", daemon=True)
-        asking.start()
-        asking.join(_CANCEL_SECONDS)

@@ -156,7 +156,8 @@ def write_into(
     )
     try:
         wanted = (*source.columns, *keep)
-        records = yield from open_records(place, engine, wanted, wanted)
+        opened = yield from open_records(place, engine, wanted, wanted, where=source.where)
+        records = opened.filtered()
         query = yield from prepare(records, source, study.areas)
         judged = (*keep, *recoded_columns(source)) if keep else ()
         rows = released_rows(query, study, labels, sp.csr_array(kept), judged)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from core.errors import VbasError
-from core.io.records.opening import OpenedRecords
+from core.io.records.opening import OpenedRecords, filter_of
 from core.io.records.place import DatabaseTable
 from core.io.records.postgres.engine import PostgresEngine
 from core.io.records.source import check_columns
@@ -18,7 +18,7 @@ from core.steps import Steps
 _LOOK: Final = "looking at the table"
 _ALIKE: Final = 5
 _MOST_CANDIDATES: Final = 20
-_KINDS: Final = ("r", "p", "v", "m", "f")
+KINDS: Final = ("r", "p", "v", "m", "f")
 # {type of the server: (type of Ibis, what is written to have it)}; all others are text.
 _TYPES: Final = {
     "int2": ("int64", "{}::bigint"),
@@ -97,6 +97,7 @@ def open_table(
     engine: Any,
     columns: Sequence[str],
     group: Sequence[str] | None,
+    where: str = "",
 ) -> Steps[OpenedRecords]:
     """See `core.io.records.opening.open_records`; of other columns only names are looked at.
 
@@ -115,8 +116,11 @@ def open_table(
         raise engine.failure(failure, place.name)
     check_columns(place, columns, of.columns)
     persons = [name for name in of.columns if may_name_persons(name)][:_MOST_CANDIDATES]
-    used = list(of.columns) if group is None else list(dict.fromkeys([*columns, *group, *persons]))
-    return opened(place, engine, of, used)
+    condition = filter_of(where, of.columns)
+    asked = condition.columns if condition else ()
+    some = dict.fromkeys([*columns, *(group or ()), *persons, *asked])
+    found = opened(place, engine, of, list(of.columns) if group is None else list(some))
+    return replace(found, where=condition)
 
 
 def opened(
@@ -145,7 +149,7 @@ def find_table(engine: PostgresEngine, place: DatabaseTable) -> ServerTable:
         asked = {
             "schema": spelt[0] if len(spelt) > 1 else None,
             "table": spelt[-1],
-            "kinds": list(_KINDS),
+            "kinds": list(KINDS),
         }
         found = engine.connection.execute(_FIND, asked).fetchone()
         if found is not None:
@@ -166,7 +170,7 @@ def find_table(engine: PostgresEngine, place: DatabaseTable) -> ServerTable:
 
 def _no_table(engine: PostgresEngine, place: DatabaseTable) -> VbasError:
     """That there is no such table, with those that are called almost so."""
-    rows = engine.connection.execute(_NAMES, {"kinds": list(_KINDS)}).fetchall()
+    rows = engine.connection.execute(_NAMES, {"kinds": list(KINDS)}).fetchall()
     known = [f"{schema}.{name}" for schema, name in rows]
     wanted = ".".join(place.parts) if len(place.parts) > 1 else f"public.{place.parts[0]}"
     near = difflib.get_close_matches(wanted, known, _ALIKE) if known else []

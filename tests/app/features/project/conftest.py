@@ -3,6 +3,9 @@
 import pytest
 
 from app.features.project.keeper import ProjectKeeper
+from app.features.project.opening import Opening
+from app.features.project.parking import Parking
+from app.features.project.saving import Saving
 from app.start import build
 
 
@@ -28,6 +31,21 @@ def keeper(sample_program):
 
 
 @pytest.fixture
+def saving(sample_program):
+    return sample_program.part(Saving)
+
+
+@pytest.fixture
+def opening(sample_program):
+    return sample_program.part(Opening)
+
+
+@pytest.fixture
+def parking(sample_program):
+    return sample_program.part(Parking)
+
+
+@pytest.fixture
 def run(sample_program, settled):
     """Makes a run, and returns its entry."""
 
@@ -40,13 +58,13 @@ def run(sample_program, settled):
 
 
 @pytest.fixture
-def saved(qtbot, keeper, tmp_path):
+def saved(qtbot, keeper, tmp_path, saving):
     """Saves, and returns the file."""
 
     def save(name="work.vbas"):
         path = tmp_path / name
         with qtbot.waitSignal(keeper.saved, timeout=30_000):
-            keeper.save_to(path)
+            saving.save_to(path)
         qtbot.waitUntil(lambda: keeper.quiet.idle)
         return path
 
@@ -63,7 +81,7 @@ def second(qtbot, theme, settings, put_away, settled):
         made.append(program)
         program.window.show()
         if path is not None:
-            program.part(ProjectKeeper).load(path)
+            program.part(Opening).load(path)
             qtbot.wait(10)
             settled(program)
             qtbot.waitUntil(lambda: program.part(ProjectKeeper).path == path, timeout=20_000)

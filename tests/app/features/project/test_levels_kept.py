@@ -7,6 +7,7 @@ from contextlib import closing
 import pytest
 
 from app.features.project.keeper import ProjectKeeper
+from app.features.project.saving import Saving
 from app.workspaces.cells.state import CellsState
 from core.hierarchies.design import CellDesign, LevelledVariable
 from core.hierarchies.edits import empty_hierarchy, relabelled, renamed_level, with_level
@@ -102,7 +103,7 @@ def test_a_file_of_levels_that_is_gone_is_said_and_kept_and_found(
     assert again.design.variables[0].levels == ("sex", "sex.any")
     keeper = program.part(ProjectKeeper)
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save_to(tmp_path / "other.vbas")
+        program.part(Saving).save_to(tmp_path / "other.vbas")
     assert "sex.csv" in told(tmp_path / "other.vbas")
     found = tmp_path / "elsewhere.csv"
     monkeypatch.setattr("app.workspaces.cells.hierarchies.again.ask_for_file", lambda *_: found)
@@ -114,11 +115,11 @@ def test_a_file_of_levels_that_is_gone_is_said_and_kept_and_found(
 
 
 def test_levels_by_hand_are_written_beside_when_asked(
-    state, keeper, saved, second, qtbot, tmp_path, press
+    state, keeper, saved, second, qtbot, tmp_path, press, saving
 ):
     asked(state, by_hand(state))
     path = tmp_path / "work.vbas"
-    keeper.save_to(path)
+    saving.save_to(path)
     file = tmp_path / "work - levels of sex.csv"
     assert file.name in keeper.question.informativeText()
     assert not path.exists()
@@ -136,11 +137,11 @@ def test_levels_by_hand_are_written_beside_when_asked(
 
 
 def test_saved_without_levels_by_hand_it_is_asked_once_and_said_on_opening(
-    state, keeper, saved, second, qtbot, tmp_path, press
+    state, keeper, saved, second, qtbot, tmp_path, press, saving
 ):
     asked(state, by_hand(state))
     path = tmp_path / "work.vbas"
-    keeper.save_to(path)
+    saving.save_to(path)
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
         press(keeper.question, "Save without them")
     assert not list(tmp_path.glob("*.csv"))
@@ -153,11 +154,11 @@ def test_saved_without_levels_by_hand_it_is_asked_once_and_said_on_opening(
     assert again.design.variables[0].levels == ("sex", "sex.any")
 
 
-def test_staying_saves_nothing_and_asks_again(state, keeper, tmp_path, press):
+def test_staying_saves_nothing_and_asks_again(state, keeper, tmp_path, press, saving):
     asked(state, by_hand(state))
     path = tmp_path / "work.vbas"
     for _ in range(2):
-        keeper.save_to(path)
+        saving.save_to(path)
         press(keeper.question, "Cancel")
         assert keeper.modified
         assert keeper.path is None
@@ -165,13 +166,13 @@ def test_staying_saves_nothing_and_asks_again(state, keeper, tmp_path, press):
 
 
 def test_a_file_that_stands_beside_already_is_not_written_over(
-    state, keeper, tmp_path, press, qtbot
+    state, keeper, tmp_path, press, qtbot, saving
 ):
     asked(state, by_hand(state))
     other = tmp_path / "work - levels of sex.csv"
     other.write_text("something else", encoding="utf-8")
     (tmp_path / "work - levels of sex 2.csv").symlink_to(tmp_path / "gone.csv")
-    keeper.save_to(tmp_path / "work.vbas")
+    saving.save_to(tmp_path / "work.vbas")
     free = tmp_path / "work - levels of sex 3.csv"
     assert free.name in keeper.question.informativeText()
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
@@ -182,7 +183,7 @@ def test_a_file_that_stands_beside_already_is_not_written_over(
 
 
 def test_a_file_that_cannot_be_written_saves_nothing(
-    state, keeper, tmp_path, press, qtbot, sample_program, monkeypatch
+    state, keeper, tmp_path, press, qtbot, sample_program, monkeypatch, saving
 ):
     def refuse(of, path, **_):
         with writing(path):
@@ -190,7 +191,7 @@ def test_a_file_that_cannot_be_written_saves_nothing(
 
     asked(state, by_hand(state))
     monkeypatch.setattr("app.workspaces.cells.state.write_hierarchy", refuse)
-    keeper.save_to(tmp_path / "work.vbas")
+    saving.save_to(tmp_path / "work.vbas")
     press(keeper.question, "Write the files")
     qtbot.waitUntil(lambda: any("levels of sex" in of for of in messages(sample_program)))
     assert not (tmp_path / "work.vbas").exists()
@@ -202,7 +203,7 @@ def test_closing_asks_about_both(
 ):
     asked(state, by_hand(state))
     path = tmp_path / "a.vbas"
-    monkeypatch.setattr("app.features.project.keeper.ask_where", lambda *_, **__: path)
+    monkeypatch.setattr("app.features.project.saving.ask_where", lambda *_, **__: path)
     sample_program.window.close()
     press(keeper.question, "Save")
     press(keeper.question, "Write the files")
@@ -210,9 +211,9 @@ def test_closing_asks_about_both(
     assert path.exists()
 
 
-def test_another_project_has_no_levels_of_this_one(state, keeper, saved, run, qtbot):
+def test_another_project_has_no_levels_of_this_one(state, saved, run, qtbot, opening):
     made = prefix_hierarchy("age", state.records.categories["age"], (1,))
     asked(state, made)
     saved()
-    keeper.new()
+    opening.new()
     qtbot.waitUntil(lambda: not state.hierarchies)

@@ -10,14 +10,18 @@ import numpy as np
 import pytest
 
 from app.features.edit.editing import Editing
-from app.features.project import keeper as keeper_module
+from app.features.project import opening as opening_module
 from app.features.project.autosave import Autosave
 from app.features.project.keeper import LAST, TOPIC, ProjectKeeper
+from app.features.project.parking import Parking
+from app.features.project.saving import Saving
+from app.features.project.sharing import Sharing
 from app.features.tour.demo import Demo
 from app.frame.names import UNIQUENESS
 from app.start import open_first
 from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.uniqueness.state import UniquenessState
+from core.errors import VbasError
 from core.io.project import ProjectLock, read_project, saved_at
 from core.io.project.lock import _began, _own_machine
 from core.io.project.tables import opened
@@ -74,18 +78,18 @@ def speaking(running, settled, qtbot, tmp_path):
     settled(program)
     kept = program.part(ProjectKeeper)
     with qtbot.waitSignal(kept.saved, timeout=30_000):
-        kept.save_to(tmp_path / "work.vbas")
+        program.part(Saving).save_to(tmp_path / "work.vbas")
     qtbot.waitUntil(lambda: kept.quiet.idle)
     yield running
     running.program.window.may_close = lambda: True
 
 
 def test_what_is_made_during_the_first_save_is_not_saved(
-    sample_program, keeper, run, tmp_path, qtbot
+    sample_program, keeper, run, tmp_path, qtbot, saving
 ):
     entry = run()
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save_to(tmp_path / "a.vbas")
+        saving.save_to(tmp_path / "a.vbas")
         sample_program.session.add_run(entry.run, entry.study, entry.area_file, entry.records)
     assert keeper.modified
     assert sample_program.window.isWindowModified()
@@ -94,28 +98,28 @@ def test_what_is_made_during_the_first_save_is_not_saved(
 
 
 def test_an_edit_that_joins_the_one_before_during_a_save_is_not_saved(
-    sample_program, keeper, run, saved, qtbot
+    sample_program, keeper, run, saved, qtbot, saving
 ):
     run()
     path = saved()
     set_k(sample_program, 6)
     index = sample_program.history.index()
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save_to(path)
+        saving.save_to(path)
         set_k(sample_program, 7)
     assert sample_program.history.index() == index
     assert keeper.modified
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
         qtbot.waitUntil(lambda: keeper.quiet.idle)
-        keeper.save_to(path)
+        saving.save_to(path)
         sample_program.history.undo()  # to what was saved before
     assert keeper.modified
 
 
-def test_every_save_that_was_asked_for_is_made(keeper, run, tmp_path, qtbot):
+def test_every_save_that_was_asked_for_is_made(keeper, run, tmp_path, qtbot, saving):
     run()
     for name in ("a", "b", "c", "b"):
-        keeper.save_to(tmp_path / f"{name}.vbas")
+        saving.save_to(tmp_path / f"{name}.vbas")
     names = ("a.vbas", "b.vbas", "c.vbas")
     qtbot.waitUntil(lambda: keeper.quiet.idle and not keeper._next, timeout=60_000)
     assert sorted(of.name for of in tmp_path.glob("*.vbas")) == list(names)
@@ -124,28 +128,28 @@ def test_every_save_that_was_asked_for_is_made(keeper, run, tmp_path, qtbot):
 
 
 def test_a_copy_is_whole_before_the_window_closes(
-    sample_program, keeper, run, saved, tmp_path, qtbot
+    sample_program, run, saved, tmp_path, qtbot, saving
 ):
     run()
     saved()
-    keeper.save_to(tmp_path / "copy.vbas")
+    saving.save_to(tmp_path / "copy.vbas")
     sample_program.window.close()
     qtbot.waitUntil(lambda: not sample_program.window.isVisible(), timeout=30_000)
     assert len(finish(read_project(tmp_path / "copy.vbas")).runs) == 1
 
 
 def test_what_is_opened_waits_for_the_save(
-    sample_program, keeper, run, saved, tmp_path, qtbot, settled
+    sample_program, keeper, run, saved, tmp_path, qtbot, settled, saving, opening
 ):
     run()
     one, two = saved("one.vbas"), saved("two.vbas")
     order = []
     keeper.saved.connect(lambda: order.append("saved"))
     keeper.discarded.connect(lambda: order.append("opened"))
-    keeper.load(one)
+    opening.load(one)
     settled(sample_program) if not sample_program.jobs.busy else None
     qtbot.waitUntil(lambda: not sample_program.jobs.busy or not order, timeout=20_000)
-    keeper.save_to(two)
+    saving.save_to(two)
     qtbot.waitUntil(lambda: "opened" in order and "saved" in order, timeout=60_000)
     settled(sample_program)
     assert keeper.path in (one, two)
@@ -155,7 +159,7 @@ def test_what_is_opened_waits_for_the_save(
 def test_the_language_waits_for_the_save(speaking, tmp_path, qtbot):
     program = speaking.program
     kept = program.part(ProjectKeeper)
-    kept.save_to(tmp_path / "b.vbas")
+    program.part(Saving).save_to(tmp_path / "b.vbas")
     speaking.speak("fr")
     assert speaking.program is program
     assert told(program, "language")
@@ -172,7 +176,7 @@ def test_another_language_changes_nothing_of_the_project(speaking, settled, qtbo
     program.window.show_workspace("aggregate")
     set_k(program, 9)
     with qtbot.waitSignal(kept.saved, timeout=30_000):
-        kept.save()
+        program.part(Saving).save()
     qtbot.waitUntil(lambda: kept.quiet.idle)
     path, log = kept.path, kept.work.log()
     assert not kept.modified
@@ -190,7 +194,7 @@ def test_another_language_changes_nothing_of_the_project(speaking, settled, qtbo
     set_k(program, 12)
     assert again.modified
     with qtbot.waitSignal(again.saved, timeout=30_000):
-        again.save()
+        program.part(Saving).save()
     assert finish(read_project(path)).settings.scenario.k == 12
 
 
@@ -209,7 +213,7 @@ def test_another_language_after_the_demo_keeps_the_project(speaking, settled, qt
     settled(program)
     again = program.part(ProjectKeeper)
     assert again is not kept
-    again.go_back()
+    program.part(Parking).go_back()
     qtbot.waitUntil(lambda: again.path == tmp_path / "work.vbas")
     settled(program)
     assert again.modified
@@ -230,19 +234,19 @@ def touch_by_another(path):
 
 
 def test_a_file_that_another_program_saved_is_never_replaced_unasked(
-    sample_program, keeper, run, saved, press, qtbot
+    sample_program, keeper, run, saved, press, qtbot, saving
 ):
     run()
     path = saved()
     touch_by_another(path)
     set_k(sample_program, 9)
-    keeper.save()
+    saving.save()
     assert keeper.quiet.idle
     assert "another program" in keeper.question.text()
     press(keeper.question, "Cancel")
     assert saved_at(path) == "2031-01-01"
     assert keeper.modified
-    keeper.save()
+    saving.save()
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
         press(keeper.question, "Replace it")
     assert finish(read_project(path)).settings.scenario.k == 9
@@ -250,24 +254,24 @@ def test_a_file_that_another_program_saved_is_never_replaced_unasked(
     qtbot.waitUntil(lambda: keeper.quiet.idle)
     keeper.question = None
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save()  # ours again: nothing is asked
+        saving.save()  # ours again: nothing is asked
     assert keeper.question is None
 
 
-def test_a_file_that_is_gone_is_written_again(keeper, run, saved, qtbot):
+def test_a_file_that_is_gone_is_written_again(keeper, run, saved, qtbot, saving):
     run()
     path = saved()
     path.unlink()
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save()
+        saving.save()
     assert len(finish(read_project(path)).runs) == 1
 
 
 def test_a_folder_that_is_gone_is_not_called_open_elsewhere(
-    sample_program, keeper, run, saved, tmp_path, second
+    sample_program, run, saved, tmp_path, second, saving
 ):
     run()
-    keeper.save_to(tmp_path / "gone" / "a.vbas")
+    saving.save_to(tmp_path / "gone" / "a.vbas")
     (message,) = told(sample_program)
     assert "folder" in message.text
     again = second(saved())
@@ -276,20 +280,20 @@ def test_a_folder_that_is_gone_is_not_called_open_elsewhere(
 
 
 def test_a_lost_lock_is_noticed_and_taken_again_if_nobody_has_it(
-    sample_program, keeper, run, saved, qtbot
+    sample_program, keeper, run, saved, qtbot, saving
 ):
     run()
     path = saved()
     lock = path.with_name(f".{path.name}.lock")
     lock.unlink()
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save()
+        saving.save()
     assert lock.exists()
     qtbot.waitUntil(lambda: keeper.quiet.idle)
     before = path.read_bytes()
     lock.write_text(f"{_own_machine()}1-{_began(1)}")  # another process has it now
     set_k(sample_program, 9)
-    keeper.save_to(path)
+    saving.save_to(path)
     assert keeper.read_only
     assert told(sample_program)
     assert path.read_bytes() == before
@@ -307,11 +311,11 @@ def test_a_read_only_project_that_becomes_free_can_be_saved(
     assert other.read_only
     set_k(again, 8)
     keeper.place.release()
-    other.try_to_write()
+    again.part(Sharing).try_to_write()
     assert not other.read_only
     assert "read-only" not in again.window.windowTitle()
     with qtbot.waitSignal(other.saved, timeout=30_000):
-        other.save()
+        again.part(Saving).save()
     assert finish(read_project(path)).settings.scenario.k == 8
 
 
@@ -326,7 +330,7 @@ def test_a_read_only_project_that_was_saved_meanwhile_is_not_overwritten(
     saved()
     keeper.place.release()
     set_k(again, 8)
-    other.save()
+    again.part(Saving).save()
     assert other.quiet.idle
     assert any("another VBAS" in of.text for of in told(again))
     assert "another program" in other.question.text()
@@ -384,11 +388,11 @@ def test_told_to_end_it_asks_nothing_and_leaves_all_for_the_next_start(
 
 
 def test_work_that_was_discarded_for_a_project_that_does_not_open_is_still_there(
-    sample_program, keeper, run, press, tmp_path, qtbot
+    sample_program, keeper, run, press, tmp_path, qtbot, opening
 ):
     run()
     (tmp_path / "bad.vbas").write_bytes(b"no project")
-    keeper.open(tmp_path / "bad.vbas")
+    opening.open(tmp_path / "bad.vbas")
     press(keeper.question, "Discard")
     qtbot.waitUntil(lambda: bool(told(sample_program)), timeout=20_000)
     assert len(sample_program.session.runs) == 1
@@ -406,7 +410,7 @@ def test_a_second_wish_to_close_asks_no_second_question(sample_program, keeper, 
 
 
 def test_nothing_of_a_project_is_left_in_the_next_one(
-    sample_program, keeper, run, saved, qtbot, settled, tmp_path
+    sample_program, keeper, run, saved, qtbot, settled, tmp_path, opening
 ):
     session = sample_program.session
     entry = run()
@@ -418,7 +422,7 @@ def test_nothing_of_a_project_is_left_in_the_next_one(
     session.rename_run(entry, "Secret")
     sample_program.part(AggregateWorkspace).partners = {"da": entry.number, "fsa": 9}
     saved("two.vbas")
-    keeper.open(one)
+    opening.open(one)
     qtbot.waitUntil(lambda: keeper.path == one, timeout=20_000)
     settled(sample_program)
     qtbot.waitUntil(lambda: not keeper.modified)
@@ -428,11 +432,13 @@ def test_nothing_of_a_project_is_left_in_the_next_one(
     assert project.parts["aggregate"]["partners"].value(None) == {"da": entry.number}
 
 
-def test_a_new_project_asks_and_is_empty(sample_program, keeper, run, saved, press, qtbot, settled):
+def test_a_new_project_asks_and_is_empty(
+    sample_program, keeper, run, saved, press, qtbot, settled, opening
+):
     run()
     path = saved()
     run()
-    keeper.new()
+    opening.new()
     press(keeper.question, "Discard")
     settled(sample_program)
     session = sample_program.session
@@ -445,6 +451,8 @@ def test_a_new_project_asks_and_is_empty(sample_program, keeper, run, saved, pre
     path.with_name(f".{path.name}.lock").unlink()
     sample_program.opener.open_sample()
     settled(sample_program)
+    quick = replace(sample_scenario().scenario, name="")
+    session.set_draft(replace(session.draft, scenario=quick))
     assert run() is not None
     assert keeper.modified
 
@@ -541,16 +549,16 @@ def test_work_that_cannot_be_recovered_now_is_kept(
     again.part(Autosave).offer()
 
     def refuse(*_):
-        raise keeper_module.VbasError("no")
+        raise VbasError("no")
         yield
 
-    monkeypatch.setattr(keeper_module, "load", refuse)
+    monkeypatch.setattr(opening_module, "load", refuse)
     press(again.part(Autosave).question, "Recover")
     qtbot.waitUntil(lambda: bool(told(again)), timeout=20_000)
     again.opener.open_sample()
     settled(again)
     with qtbot.waitSignal(kept.saved, timeout=30_000):
-        kept.save_to(Path(dead.parent.parent) / "other.vbas")
+        again.part(Saving).save_to(Path(dead.parent.parent) / "other.vbas")
     assert dead.exists()
     assert finish(read_project(dead)).settings.scenario.k == 11
 
@@ -559,7 +567,7 @@ def test_work_that_cannot_be_recovered_now_is_kept(
 
 
 def test_the_demo_is_no_work_and_the_project_comes_back(
-    sample_program, keeper, run, saved, demo, qtbot, settled, press
+    sample_program, keeper, run, saved, demo, qtbot, settled, press, saving, parking
 ):
     session, window = sample_program.session, sample_program.window
     entry = run()
@@ -578,7 +586,7 @@ def test_the_demo_is_no_work_and_the_project_comes_back(
     demo.guide.end()
     qtbot.waitUntil(lambda: kept.exists(), timeout=20_000)  # the work out of sight is safe
     assert not ProjectLock(path).take()
-    keeper.go_back()
+    parking.go_back()
     qtbot.waitUntil(lambda: keeper.path == path)
     settled(sample_program)
     assert keeper.modified
@@ -588,7 +596,7 @@ def test_the_demo_is_no_work_and_the_project_comes_back(
     assert keeper.work.log() == log
     assert aside.path == kept
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save()
+        saving.save()
     assert [of.name for of in finish(read_project(path)).runs] == ["Mine"]
     assert not kept.exists()
     assert not keeper.modified

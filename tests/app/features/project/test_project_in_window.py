@@ -12,8 +12,11 @@ from PySide6.QtGui import QAction, QGuiApplication
 from app.features.edit.editing import Editing
 from app.features.project import scripts
 from app.features.project.autosave import Autosave, left_behind
+from app.features.project.finding import Finding
 from app.features.project.history_list import HistoryList
 from app.features.project.keeper import ProjectKeeper
+from app.features.project.opening import Opening
+from app.features.project.saving import Saving
 from app.frame.names import CELLS, UNIQUENESS
 from app.map.tools.views import Bookmarks
 from app.start import go_on
@@ -102,7 +105,7 @@ def test_closing_asks_and_saving_closes(
     window.close()
     assert window.isVisible()
     monkeypatch.setattr(
-        "app.features.project.keeper.ask_where", lambda *_, **__: tmp_path / "a.vbas"
+        "app.features.project.saving.ask_where", lambda *_, **__: tmp_path / "a.vbas"
     )
     press(keeper.question, "Save")
     qtbot.waitUntil(lambda: not window.isVisible(), timeout=30_000)
@@ -233,7 +236,7 @@ def own_files(program, settled, tmp_path, qtbot):
     settled(program)
     keeper = program.part(ProjectKeeper)
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save_to(tmp_path / "own.vbas")
+        program.part(Saving).save_to(tmp_path / "own.vbas")
     return program
 
 
@@ -253,9 +256,9 @@ def test_records_that_moved_are_found_again(own_files, tmp_path, second, settled
     assert "records.parquet" in message.text
     keeper = again.part(ProjectKeeper)
     with qtbot.waitSignal(keeper.saved, timeout=30_000):  # what waits is not lost by saving
-        keeper.save_to(tmp_path / "copy.vbas")
+        again.part(Saving).save_to(tmp_path / "copy.vbas")
     assert len(finish(read_project(tmp_path / "copy.vbas")).runs) == 1
-    keeper.find_records(there)
+    again.part(Finding).find_records(there)
     qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
     settled(again)
     assert waiting(again) == []
@@ -280,7 +283,7 @@ def test_a_wrong_file_is_shown_as_such_and_the_right_one_found_after_it(
     assert len(again.session.area_file.layer) == 597
     keeper = again.part(ProjectKeeper)
     keeper.question = None
-    keeper.find_records(wrong)
+    again.part(Finding).find_records(wrong)
     qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
     assert "Columns that are gone" in keeper.question.informativeText()
     press(keeper.question, "Judge the runs on these records")
@@ -289,10 +292,10 @@ def test_a_wrong_file_is_shown_as_such_and_the_right_one_found_after_it(
     assert again.session.runs == ()
     assert len(keeper.aside.runs) == 1
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save_to(tmp_path / "copy.vbas")
+        again.part(Saving).save_to(tmp_path / "copy.vbas")
     assert b"ZZMARK" not in (tmp_path / "copy.vbas").read_bytes()
     keeper.question = None
-    keeper.find_records(there)
+    again.part(Finding).find_records(there)
     qtbot.waitUntil(lambda: not again.jobs.busy, timeout=20_000)
     settled(again)
     if keeper.question is not None:
@@ -313,7 +316,7 @@ def test_records_that_changed_are_shown_before_they_count(
     pq.write_table(table.slice(0, table.num_rows // 2), tmp_path / "records.parquet")
     again = second()
     keeper = again.part(ProjectKeeper)
-    keeper.load(tmp_path / "own.vbas")
+    again.part(Opening).load(tmp_path / "own.vbas")
     qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
     told = keeper.question.informativeText()
     assert "334,118 then, 167,059 now" in told
@@ -332,7 +335,7 @@ def test_other_records_can_be_left_aside(own_files, tmp_path, second, qtbot, set
     pq.write_table(table.slice(0, table.num_rows // 2), tmp_path / "records.parquet")
     again = second()
     keeper = again.part(ProjectKeeper)
-    keeper.load(tmp_path / "own.vbas")
+    again.part(Opening).load(tmp_path / "own.vbas")
     qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
     press(keeper.question, "Open without records")
     qtbot.waitUntil(lambda: again.session.area_file is not None)
@@ -387,27 +390,27 @@ def test_parts_of_workspaces_that_were_not_shown_are_saved_again(
     again = second(saved())
     keeper = again.part(ProjectKeeper)
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
-        keeper.save_to(tmp_path / "copy.vbas")
+        again.part(Saving).save_to(tmp_path / "copy.vbas")
     project = finish(read_project(tmp_path / "copy.vbas"))
     assert "tried" in project.parts[UNIQUENESS]
 
 
-def test_opening_another_project_asks_first(keeper, run, saved, sample_program, press):
+def test_opening_another_project_asks_first(keeper, run, saved, sample_program, press, opening):
     run()
     path = saved()
     run()
-    keeper.open(path)
+    opening.open(path)
     assert keeper.question is not None
     press(keeper.question, "Cancel")
     assert len(sample_program.session.runs) == 2
 
 
 def test_a_disk_that_refuses_says_so_and_loses_nothing(
-    keeper, run, qtbot, sample_program, tmp_path
+    keeper, run, qtbot, sample_program, tmp_path, saving
 ):
     run()
     (tmp_path / "file").write_text("x")
-    keeper.save_to(tmp_path / "file" / "a.vbas")
+    saving.save_to(tmp_path / "file" / "a.vbas")
     qtbot.wait(300)
     rows = sample_program.window.map_panel.messages._rows
     assert any(row.message.topic == "project" for row in rows)
@@ -444,7 +447,7 @@ def test_another_project_takes_the_place_of_the_first(sample_program, run, saved
     session.remove_run(session.runs[0])
     saved("two.vbas")
     highest = session.next_number
-    keeper.open(one)
+    sample_program.part(Opening).open(one)
     qtbot.waitUntil(lambda: keeper.path == one, timeout=20_000)
     settled(sample_program)
     assert [of.run.scenario.k for of in session.runs] == [5]
@@ -533,3 +536,47 @@ def test_a_run_is_copied_as_a_command_and_as_python(sample_program, run, saved, 
     scripts.copy_run_as_command(sample_program, edited)
     copied_text = QGuiApplication.clipboard().text().replace(" \\\n ", "")
     assert copied_text == f"vbas run {path} --run Mine --out result"
+
+
+def test_opening_goes_turn_by_turn_and_is_never_seen_or_kept_by_half(
+    sample_program, keeper, run, saved, opening, settled, qtbot
+):
+    """Meanwhile the title says what it said, nothing is set aside, and a save has all of it."""
+    run()
+    path = saved()
+    title = sample_program.window.windowTitle()
+    aside = sample_program.part(Autosave)
+    seen = []
+
+    def look(_):
+        seen.append((keeper.turns.busy, sample_program.window.updatesEnabled()))
+        aside.write()
+        seen.append(aside.quiet.idle)
+        assert sample_program.window.windowTitle() == title
+
+    sample_program.session.areas_changed.connect(look)
+    opening.load(path)
+    qtbot.waitUntil(lambda: keeper.turns.busy, timeout=20_000)
+    project = []
+    keeper.when_idle(lambda: project.append(keeper.project()))
+    assert project == []
+    qtbot.waitUntil(lambda: bool(project), timeout=20_000)
+    sample_program.session.areas_changed.disconnect(look)
+    assert seen == [(True, False), True]
+    assert len(project[0].runs) == len(sample_program.session.runs)
+    assert project[0].areas is not None
+    settled(sample_program)
+    assert not keeper.modified
+
+
+def test_nothing_of_what_was_open_is_offered_again(
+    sample_program, keeper, run, saved, opening, settled, qtbot
+):
+    """Areas of another project must not come back into this one at a click."""
+    run()
+    path = saved()
+    with qtbot.waitSignal(keeper.discarded, timeout=20_000):
+        opening.load(path)
+    settled(sample_program)
+    topics = {of.topic for of in sample_program.window.map_panel.messages.messages}
+    assert "closed" not in topics

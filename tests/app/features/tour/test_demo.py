@@ -145,7 +145,7 @@ def test_what_was_open_before_can_be_had_again(
     demo.guide.end()
     settled(program)
     newest = max(of.number for of in session.runs)
-    demo._keeper.go_back()
+    demo._parking.go_back()
     settled(program)
     assert (session.area_file, session.records, session.draft) == (file, records, draft)
     assert [of.name for of in session.runs] == ["Mine"]

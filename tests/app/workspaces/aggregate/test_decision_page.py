@@ -7,11 +7,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QLabel
 
 from app.frame.session import CALCULATED, IMPORTED
 from app.kit.widgets import in_sight
 from app.workspaces.aggregate.decision import texts
-from app.workspaces.aggregate.decision.panel import Answer, TableOfLevels, TwoRules
+from app.workspaces.aggregate.decision.panel import Answer, OtherAnswers, TableOfLevels, TwoRules
 from app.workspaces.aggregate.decision.question_form import QuestionForm
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.decision.decide import decide
@@ -69,7 +70,7 @@ def test_it_answers_by_itself_and_shows_and_makes_what_is_chosen(page, qtbot, se
     assert state.decision_cell == (1, (0, 20))
     assert program.map_wiring.lent is not None
     assert "Rule of thumb" in widget.findChild(TwoRules).text()
-    assert "one of these answers only" in answer.one_only.text()
+    assert "one of these answers only" in widget.findChild(OtherAnswers).findChild(QLabel).text()
     answer.use.click()
     qtbot.waitUntil(lambda: session.current_run is not None)
     settled(program)
@@ -205,7 +206,7 @@ def test_what_is_asked_can_be_changed_and_nonsense_is_said(program):
     assert "below 1" in form.problem.text()
     form.limit.setValue(2.5)
     assert state.decision_limit == 0.025
-    form.coarser.setChecked(False)
+    dock.widget().findChild(OtherAnswers).coarser.setChecked(False)
     assert not state.decision_coarser
 
 
@@ -232,3 +233,30 @@ def test_records_that_are_opened_bring_the_question_in_sight(sample_program, qtb
     qtbot.waitUntil(lambda: not in_sight(shown))
     program.session.set_records(replace(program.session.records))
     qtbot.waitUntil(lambda: in_sight(shown))
+
+
+def test_levels_of_coarser_variables_come_on_demand(page, qtbot, settled):
+    _, state, widget = page
+    found, table = state.decision, widget.findChild(TableOfLevels)
+    without = VariableSet("without marital", found.question.sets[0].quasi_identifiers[:2])
+    two = replace(found.question, sets=(found.question.sets[0], without))
+    of = replace(found, question=two, studies=found.studies | {1: found.studies[0]})
+    table.show_result(of)
+    grid, n = table.grid, 2 + len(found.levels)
+    assert grid.rowCount() == n + 1
+    assert grid.row_texts()[-1][0] == "▸ Without marital"
+    grid.cellClicked.emit(n, 0)
+    assert grid.rowCount() == 2 * n
+    assert grid.row_texts()[n][0].startswith("▾ Without marital: age")
+    grid.setCurrentCell(n + 2, 1)  # a level of it is chosen: it stays unfolded
+    assert state.decision_cell == (1, (1, 5))
+    grid.cellClicked.emit(n, 0)
+    assert grid.rowCount() == n + 1
+    assert state.decision_cell is None
+    made = []
+    grid.setCurrentCell(n, 0)
+    table.confirm(lambda: made.append("run"))
+    assert grid.rowCount() == 2 * n
+    grid.setCurrentCell(2, 1)
+    table.confirm(lambda: made.append("run"))
+    assert made == ["run"]

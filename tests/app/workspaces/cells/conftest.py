@@ -66,6 +66,13 @@ class MapPanelStandIn(QObject):
     subject_chosen = Signal(str)
     messages = None
 
+    def __init__(self, parent=None):
+        super().__init__(parent)
+        self.offered = {}
+
+    def offer_choices(self, name, choices):
+        self.offered[name] = {of.key: of.words for of in choices}
+
 
 class MapStandIn(QObject):
     """What is asked of the map, without a map."""
@@ -77,14 +84,14 @@ class MapStandIn(QObject):
         self.shown = None
         if layer is not None:
             self.shown = SimpleNamespace(file=SimpleNamespace(layer=layer))
-        self.lent, self.title, self.told = None, "", None
+        self.lent, self.subject, self.told = None, "", None
         self.pointer = SimpleNamespace(tell_besides=lambda told: setattr(self, "told", told))
 
     def when_shown(self, then):
         self.changed.connect(lambda: then(self.shown))
 
-    def lend_colours(self, colours, title=""):
-        self.lent, self.title = colours, title
+    def lend_colours(self, colours, subject=""):
+        self.lent, self.subject = colours, subject
 
 
 class Frame:

@@ -8,11 +8,11 @@ from PySide6.QtTest import QTest
 
 from app.map.shown_map import LENT
 from app.workspaces.cells.losses.missingness import AREAS, REGIONS
-from app.workspaces.cells.map_chooser import NOT_ON_MAP
 from app.workspaces.cells.state import CellsState
 from core.hierarchies.losses import BY_REGION
 from core.map.named_classes import MISSING_SHARES as SHARES
 from core.suppression.cells.missingness import ANY_COLUMN, blanks_by_unit
+from tests.app.hand import colour_by
 from tests.core.suppression.small_outcomes import (
     PROTECTION,
     VARIABLES,
@@ -47,7 +47,7 @@ def test_missingness_on_the_map(sample_program, sample_entry, settled):
     settled(program)
     docks, state = docks_of(window), window.findChild(CellsState)
     (panel,) = docks["missingness"].widget().panel.sections
-    own = panel.map.loan
+    own = panel.map.of
     outcome = sample_outcome(program.session.area_file.layer)
     state.titles = {"geography.province": "provinces"}
     state.outcome = outcome
@@ -55,9 +55,9 @@ def test_missingness_on_the_map(sample_program, sample_entry, settled):
     assert not own.lends  # its tab is behind that of the result
     assert panel.shown is None
     docks["missingness"].raise_()
-    _wait_for(program, lambda: own.lends and panels.subject == LENT)
+    _wait_for(program, lambda: own.lends and panels.subject.startswith(LENT))
     assert panel.shown.asked.outcome is outcome
-    assert panel.map.shows.currentData() == AREAS
+    assert own.shows == AREAS
 
     _the_areas_have_the_colours(program, panel, outcome)
     _bars_are_areas(program, panel)
@@ -66,8 +66,8 @@ def test_missingness_on_the_map(sample_program, sample_entry, settled):
 
     panels.subject_chosen.emit("population")
     _wait_for(program, lambda: not own.lends)
-    assert panel.map.shows.currentData() == NOT_ON_MAP
-    choose(panel.map.shows, AREAS)
+    assert own.shows == ""
+    colour_by(panels, f"lent cells missingness {AREAS}")
     _wait_for(program, lambda: own.lends)
     docks["result"].raise_()  # whoever is in front has the map
     _wait_for(program, lambda: not own.lends)
@@ -162,7 +162,7 @@ def _regions(program, docks, entry, outcome):
     session.add_run(entry.run, entry.study, session.area_file, entry.records)
     _wait_for(program, lambda: panel.shown.offers_regions)
     choose(panel.by, BY_REGION)
-    choose(panel.map.shows, REGIONS)
+    colour_by(program.window.map_panel, f"lent cells missingness {REGIONS}")
     _wait_for(program, lambda: panel.shown.by == BY_REGION)
     labels = entry.run.aggregation.labels
     units = blanks_by_unit(outcome.suppression, outcome.records.areas, len(labels))

@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 
 from app.workspaces.cells.losses import texts
 from app.workspaces.cells.losses.missingness import AREAS, REGIONS, MissingnessSection
-from app.workspaces.cells.map_chooser import NOT_ON_MAP
 from core.areas_and_regions import Place
 from core.hierarchies.losses import AUTOMATIC, BY_REGION, LossQuestion, losses_of
 from core.suppression.cells.bias import bias_of
@@ -179,27 +178,26 @@ def test_many_groups_show_those_that_lose_most(section, by_province):
 
 
 def test_the_map_shows_regions_then_what_is_chosen(section, context, by_province):
-    box, on_map = section.map.shows, context.program.map_wiring
-    assert [box.itemData(i) for i in range(box.count())] == [NOT_ON_MAP, AREAS, REGIONS]
-    assert box.currentData() == REGIONS
+    panel, on_map = context.program.window.map_panel, context.program.map_wiring
+    key = "lent cells missingness {}".format
+    assert list(panel.offered["cells missingness"]) == [key(AREAS), key(REGIONS)]
+    assert on_map.subject == key(REGIONS)
     assert on_map.lent(LAYER, False).labels is by_province.asked.place.labels
-    assert on_map.title == "Blanked cells"
     assert plain(on_map.told(0)).startswith("In its region age is blanked in ")
-    box.setFocus()
-    QTest.keyClick(box, Qt.Key.Key_Up)
+    panel.subject_chosen.emit(key(AREAS))
     assert "4 areas with records lost some." in plain(section.map.said.text())
     assert on_map.lent(LAYER, False).labels is None
-    context.program.window.map_panel.subject_chosen.emit("population")
+    panel.subject_chosen.emit("population")
     assert on_map.lent is None
-    assert box.currentData() == NOT_ON_MAP
+    assert section.map.of.shows == ""
     section.map._see(True)  # left and come back
-    assert box.currentData() == AREAS
+    assert on_map.subject == key(AREAS)
     section.map._see(False)
     assert on_map.lent is None
 
 
 def test_without_areas_nothing_is_on_the_map(section, context, by_province):
     section.show_result(losses_of(by_province.asked._replace(place=None)))
-    assert not section.map.shows.isEnabled()
+    assert not context.program.window.map_panel.offered["cells missingness"]
     assert section.map.said.text() == "There are no areas on the map."
     assert context.program.map_wiring.lent is None

@@ -9,13 +9,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from app.workspaces.cells.map_chooser import NOT_ON_MAP
 from app.workspaces.cells.risk import panel as risk_panel
 from app.workspaces.cells.risk.panel import AREAS_AFTER, AREAS_BEFORE
 from app.workspaces.cells.state import CellsState
 from core.hierarchies.design import CellDesign, LevelledVariable, Plan
 from core.risk.assessment import assess
 from core.steps import Step
+from tests.app.hand import colour_by
 from tests.app.workspaces.cells.risk.test_risk_panel import NAMES
 from tests.core.risk.risks_of_small import COMBINATIONS, LAYER, records
 from tests.core.suppression.small_outcomes import suppressed
@@ -90,22 +90,21 @@ def test_what_came_out_is_looked_at(after, qtbot):
 
 def test_the_map_shows_who_is_at_risk_while_the_panel_is_in_sight(after, qtbot):
     view, found = after.sections.map, after.derived.result
-    assert view.shows.currentData() == AREAS_BEFORE
-    assert after.map.title == "Records at risk"
+    assert after.map.subject == f"lent cells risk {AREAS_BEFORE}"
     coloured = after.map.lent(LAYER, False)
     assert len(coloured.area_lut) == 4
     assert "before suppression" in coloured.legend.title
     assert "at risk" in after.map.told(0)
-    qtbot.mouseClick(view.select, LEFT)
+    select = view.on_map.select
+    qtbot.mouseClick(select, LEFT)
     assert after.session.selection.tolist() == np.flatnonzero(found.areas.before > 0).tolist()
     qtbot.waitUntil(lambda: view.selected.text().startswith("Selected:"))
-    choose(view.shows, AREAS_AFTER)
+    colour_by(after.window.map_panel, f"lent cells risk {AREAS_AFTER}")
     assert "after suppression" in after.map.lent(LAYER, False).legend.title
     # The user colours the map by something else: so it stays until the panel is left.
     after.window.map_panel.subject_chosen.emit("population")
     assert after.map.lent is None
-    assert view.shows.currentData() == NOT_ON_MAP
-    assert not view.select.isVisible()
+    assert not select.isVisible()
     after.window.show_workspace("levels")
     after.window.show_workspace("cells")
     assert after.map.lent is not None

@@ -3,6 +3,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.map.layers.colouring import Coloured
+from app.map.offer import Lit, MapOffer
 from app.map.shown_map import LENT
 from core.colours import Legend
 
@@ -37,7 +38,9 @@ def test_colours_are_lent_and_given_back_exactly(sample_program, settled, run):
         settled(program)
     before = looks(program)
     subject = program.window.map_panel.subject
-    program.map_wiring.lend_colours(lent, "Enough people")
+    offer = MapOffer(program, "test", "Test")
+    lit = Lit(lent, str)
+    offer.offer({"enough": "Enough people"}, ("enough",), lambda _: lit)
     settled(program)
     scene = program.window.map_panel.canvas.scene
     assert (scene.area_lut == ORANGE).all()
@@ -45,9 +48,10 @@ def test_colours_are_lent_and_given_back_exactly(sample_program, settled, run):
     assert scene.region_lut is None
     assert scene.sites is None
     assert program.window.map_panel.canvas.current_legend().title == "Enough people"
-    assert program.window.map_panel.subject == LENT
+    assert program.window.map_panel.subject == f"{LENT} test enough"
     assert program.window.map_panel.subjects.currentText() == "Enough people"
-    program.map_wiring.lend_colours(None)
+    offer.withdraw()
+    assert program.window.map_panel.subjects.findText("Enough people") < 0
     settled(program)
     assert same(looks(program), before)
     assert program.window.map_panel.subject == subject

@@ -14,6 +14,7 @@ from app.workspaces.levels.thresholds.guidance import GuidanceForm
 from app.workspaces.levels.thresholds.verdict import VerdictSection
 from core.baselines import regions_of_level
 from core.thresholds.uniqueness import uniqueness
+from tests.app.hand import colour_by
 
 
 @pytest.fixture
@@ -102,28 +103,26 @@ def test_map_form_sample_and_file(parts, settled, qtbot, tmp_path, monkeypatch):
     _form_sets_the_threshold(parts, settled)
     _sample_is_estimated(parts, settled)
     _table_is_written(parts, settled, tmp_path, monkeypatch)
-    parts.verdict.map_button.click()
+    colour_by(program.window.map_panel, f"lent levels {UNIQUENESS}")
     program.window.show_workspace("aggregate")
     settled(program)
-    assert program.window.map_panel.subject != LENT
+    assert not program.window.map_panel.subject.startswith(LENT)
 
 
 def _map_shows_margins_or_uniqueness(parts, settled):
-    program, button, panel = parts.program, parts.verdict.map_button, parts.program.window.map_panel
+    program, panel = parts.program, parts.program.window.map_panel
     before = parts.canvas.scene.area_lut.copy()
-    button.click()
+    colour_by(panel, f"lent levels {UNIQUENESS}")
     settled(program)
     assert parts.state.map_shows == UNIQUENESS
     assert parts.canvas.scene.area_lut.tolist() != before.tolist()
-    assert panel.subject == LENT
-    panel.subject_chosen.emit("population")  # the user wants something else: the check says so
+    colour_by(panel, "population")  # the user wants something else
     settled(program)
-    assert not button.isChecked()
-    button.click()
+    assert program.map_wiring.lent is None
+    colour_by(panel, f"lent levels {UNIQUENESS}")
     settled(program)
-    assert button.isChecked()
-    assert panel.subject == LENT
-    button.click()
+    assert panel.subject == f"lent levels {UNIQUENESS}"
+    colour_by(panel, f"lent levels {MARGIN}")
     settled(program)
     assert parts.state.map_shows == MARGIN
     assert parts.canvas.scene.area_lut.tolist() == before.tolist()

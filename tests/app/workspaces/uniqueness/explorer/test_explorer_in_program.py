@@ -11,12 +11,13 @@ from PySide6.QtTest import QTest
 
 from app.map.shown_map import LENT
 from app.table.rows_exporter import RowsExporter
-from app.workspaces.uniqueness.explorer.on_map import NOT_ON_MAP, SETS_SHARE, UNIQUE_COUNT
+from app.workspaces.uniqueness.explorer.on_map import SETS_SHARE, UNIQUE_COUNT
 from app.workspaces.uniqueness.explorer.panel import ExplorerSection
 from app.workspaces.uniqueness.explorer.table import CombinationsPanel
 from app.workspaces.uniqueness.state import UniquenessState
 from core.raster.palette import HATCHED, LIGHT
 from core.record_uniqueness.where import records_by_area
+from tests.app.hand import colour_by
 from tests.app.workspaces.uniqueness.uniqueness_parts import wait_until_calm
 
 
@@ -47,24 +48,19 @@ def click(chart, mask):
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=at)
 
 
-def choose_on_map(details, shows):
-    details.map_shows.setCurrentIndex(details.map_shows.findData(shows))
-    details.map_shows.activated.emit(details.map_shows.currentIndex())
-
-
 def test_a_click_lights_up_the_areas_of_the_unique_records(explored, qtbot):
     program, state, panel = explored.program, explored.state, explored.panel
     canvas = program.window.map_panel.canvas
     everything = (1 << len(state.question.variables)) - 1
     assert state.chosen == everything  # the first answer is on the map at once
-    assert program.window.map_panel.subject == LENT
+    assert program.window.map_panel.subject.startswith(LENT)
     QTest.keyClick(panel.chart, Qt.Key.Key_Escape)
     explored.rest()
     before = canvas.scene.area_lut.copy()
     click(panel.chart, everything)
     explored.rest()
     assert state.chosen == everything
-    assert program.window.map_panel.subject == LENT
+    assert program.window.map_panel.subject.startswith(LENT)
 
     where = records_by_area(state.distinct, state.question, everything, len(before))
     lut, legend = canvas.scene.area_lut, canvas.current_legend()
@@ -83,7 +79,7 @@ def test_a_click_lights_up_the_areas_of_the_unique_records(explored, qtbot):
     told = program.map_wiring.pointer._describe(most)
     assert f"{where.unique[most]} (" in told
     assert panel.details.name.text() in told
-    panel.details.select_button.click()
+    panel.on_map.note.select.click()
     assert program.session.selection.tolist() == np.flatnonzero(where.unique).tolist()
 
     _the_map_shows_other_sides(explored, where)
@@ -91,7 +87,7 @@ def test_a_click_lights_up_the_areas_of_the_unique_records(explored, qtbot):
     explored.rest()
     assert state.chosen == 0
     assert canvas.scene.area_lut.tolist() == before.tolist()
-    assert program.window.map_panel.subject != LENT
+    assert not program.window.map_panel.subject.startswith(LENT)
 
 
 def _the_picture_has_the_colour(canvas, lut, where):
@@ -109,20 +105,20 @@ def _the_picture_has_the_colour(canvas, lut, where):
 
 
 def _the_map_shows_other_sides(explored, where):
-    program, panel = explored.program, explored.panel
+    program = explored.program
     canvas = program.window.map_panel.canvas
-    choose_on_map(panel.details, SETS_SHARE)
+    colour_by(program.window.map_panel, f"lent uniqueness {SETS_SHARE}")
     explored.rest()
     lut, legend = canvas.scene.area_lut, canvas.current_legend()
     assert legend.title.startswith("Records in unique sets, % of the area's")
     over = where.in_sets_share > 0.5
     assert (lut[over] == legend.entries[-1].colour).all()
-    choose_on_map(panel.details, NOT_ON_MAP)
+    colour_by(program.window.map_panel, "population")
     explored.rest()
-    assert program.window.map_panel.subject != LENT
-    choose_on_map(panel.details, UNIQUE_COUNT)
+    assert not program.window.map_panel.subject.startswith(LENT)
+    colour_by(program.window.map_panel, f"lent uniqueness {UNIQUE_COUNT}")
     explored.rest()
-    assert program.window.map_panel.subject == LENT
+    assert program.window.map_panel.subject.startswith(LENT)
 
 
 def test_the_map_is_given_back_to_whoever_needs_it(explored, qtbot):
@@ -130,31 +126,31 @@ def test_the_map_is_given_back_to_whoever_needs_it(explored, qtbot):
     subjects = program.window.map_panel
     state.chosen = 15
     explored.rest()
-    assert panel.on_map.loan.lends
+    assert panel.on_map.offer.lends
     program.window.show_workspace("aggregate")
     explored.rest()
-    assert (panel.on_map.loan.lends, subjects.subject) == (False, "population")
+    assert (panel.on_map.offer.lends, subjects.subject) == (False, "population")
     program.window.show_workspace("uniqueness")
     explored.rest()
-    assert panel.on_map.loan.lends
+    assert panel.on_map.offer.lends
     program.window.show_workspace("levels")  # which colours the map itself
     explored.rest()
-    assert not panel.on_map.loan.lends
+    assert not panel.on_map.offer.lends
     # its assessment may still be under way
     qtbot.waitUntil(lambda: program.map_wiring.lent is not None, timeout=30_000)
     program.window.show_workspace("uniqueness")
     explored.rest()
-    assert panel.on_map.loan.lends
+    assert panel.on_map.offer.lends
     subjects.subject_chosen.emit("population")
     explored.rest()
-    assert not panel.on_map.loan.lends
-    assert panel.details.map_shows.currentData() == NOT_ON_MAP
+    assert not panel.on_map.offer.lends
+    assert panel.on_map.offer.shows == ""
     panel.only_sets.click()  # the same combination, looked at in another way
     explored.rest()
-    assert not panel.on_map.loan.lends
+    assert not panel.on_map.offer.lends
     state.chosen = 7  # the next one lights up again
     explored.rest()
-    assert panel.on_map.loan.lends
+    assert panel.on_map.offer.lends
     program.window.cancel_requested.emit()  # Esc
     assert state.chosen == 0
 
@@ -213,14 +209,14 @@ def test_what_pours_in_does_not_keep_the_picture_from_showing(explored, qtbot):
 
 
 def test_records_without_areas_have_no_map_and_it_is_said(explored):
-    state, details = explored.state, explored.panel.details
+    state = explored.state
     of = state.distinct
     state.distinct = type(of)(of.variables, of.codes, of.counts)
     state.chosen = 3
     explored.rest()
-    assert "carry no areas" in details.map_words.text()
-    assert not details.select_button.isEnabled()
-    assert not explored.panel.on_map.loan.lends
+    assert "carry no areas" in explored.panel.on_map.note.said.text()
+    assert not explored.panel.on_map.note.select.isEnabled()
+    assert not explored.panel.on_map.offer.lends
 
 
 def test_an_earlier_question_is_said_beside_its_picture(explored):

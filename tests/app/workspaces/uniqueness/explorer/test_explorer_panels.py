@@ -8,12 +8,7 @@ from PySide6.QtTest import QTest
 from app.workspaces.uniqueness.explorer import texts
 from app.workspaces.uniqueness.explorer.details import change_words
 from app.workspaces.uniqueness.explorer.minimal import LEFT_OUT, minimal_sentence
-from app.workspaces.uniqueness.explorer.on_map import (
-    NOT_ON_MAP,
-    SETS_SHARE,
-    UNIQUE_COUNT,
-    map_words,
-)
+from app.workspaces.uniqueness.explorer.on_map import map_words
 from app.workspaces.uniqueness.explorer.shown import shown_of
 from app.workspaces.uniqueness.reasons import NO_RECORDS, NO_VARIABLES, NOT_RUN
 from app.workspaces.uniqueness.state import CHEAPEST, DEAREST, Look
@@ -157,23 +152,12 @@ def test_a_combination_that_the_filter_hides_is_told_all_the_same(explorer, pane
     panel.chart.grab()
 
 
-def test_the_map_is_chosen_or_said_to_be_missing(explorer, panel, qtbot):
-    details = panel.details
+def test_without_areas_the_map_is_said_to_be_missing(explorer, panel):
     explorer.state.chosen = AGE
     explorer.settle()
-    assert details.map_words.text() == "Count again to see where these records are."
-    assert not details.map_shows.isEnabled()
-    assert not details.select_button.isEnabled()
-    details.show_map(SETS_SHARE, "12 of 20 areas hold such records.", 12)
-    assert details.map_shows.currentData() == SETS_SHARE
-    assert details.map_shows.isEnabled()
-    with qtbot.waitSignal(details.select_requested):
-        details.select_button.click()
-    with qtbot.waitSignal(details.map_shows_chosen) as told:
-        choose(details.map_shows, NOT_ON_MAP)
-    assert told.args == [NOT_ON_MAP]
-    details.show_map(UNIQUE_COUNT, "", 0)
-    assert not details.select_button.isEnabled()
+    note = panel.on_map.note
+    assert note.said.text() == "Count again to see where these records are."
+    assert note.select.isHidden()
 
 
 def test_everything_has_a_name_and_a_tooltip(explorer, panel):

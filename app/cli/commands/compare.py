@@ -1,0 +1,23 @@
+"""``vbas compare``: its options."""
+
+from __future__ import annotations
+
+from app.cli.commands.shared import JSON, TEXTS
+from app.cli.options import Command, Option
+
+COMPARE = Command(
+    "compare",
+    "Compare runs: what was different about them, what they cost.",
+    """Compare runs of a project, or results that vbas aggregate wrote.
+
+    Name a project, then runs of it (without any, all of them are compared), or folders of results.
+    The first run is what the others are compared with. Nothing is run: the measures that were kept
+    are read.
+    """,
+    (
+        Option("runs", TEXTS, ..., argument=True).help(
+            "A project (.vbas) and names or numbers of its runs; or folders of results."
+        ),
+        JSON,
+    ),
+)

@@ -1,0 +1,497 @@
+"""The Connect page on a real server: tables, previews, passwords, cancel, lost connections."""
+
+import threading
+from dataclasses import replace
+
+import keyring
+import keyring.backend
+import pyarrow.parquet as pq
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from app.features.connect.asking import Asker, PasswordDialog
+from app.features.connect.contents import TableList
+from app.features.connect.page import ConnectPage, server_words, write_place
+from app.features.connect.remembered import Connections
+from app.features.project.finding import Finding
+from app.features.project.opening import Opening
+from app.features.project.saving import Saving
+from core.errors import VbasError
+from core.io.inputs import load_study
+from core.io.records.catalogue import (
+    CONNECTABLE,
+    POSTGRESQL,
+    ListedTable,
+    Server,
+    ask,
+    connectable,
+)
+from core.io.records.place import DatabaseTable
+from core.io.records.postgres import connecting
+from core.io.sample import sample_scenario
+from core.steps import finish
+from tests.postgres_server import MARKED, READER
+
+_RECORDS = 4000
+_LONG = 20_000
+
+
+@pytest.fixture(scope="module")
+def stays(postgres, tmp_path_factory):
+    """Some of the sample's records as a file and as a table of a schema of its own."""
+    table = pq.read_table(sample_scenario().records.path).slice(0, _RECORDS)
+    path = tmp_path_factory.mktemp("stays") / "stays.parquet"
+    pq.write_table(table, path)
+    types = {name: "int" if name == "age" else "text" for name in table.column_names}
+    postgres.run(
+        "CREATE SCHEMA IF NOT EXISTS health",
+        f"GRANT USAGE ON SCHEMA health TO {READER}, locked",
+        "CREATE TABLE IF NOT EXISTS health.private (secret text)",
+        "CREATE TABLE IF NOT EXISTS health.times (at date) PARTITION BY RANGE (at)",
+        "CREATE TABLE IF NOT EXISTS health.times_1 PARTITION OF health.times DEFAULT",
+    )
+    postgres.put_arrow("health.stays", table, types)
+    postgres.run(
+        "GRANT SELECT ON health.stays TO locked",
+        "ANALYZE health.stays",
+        "CREATE OR REPLACE VIEW health.slow AS SELECT *, pg_sleep(0.05) IS NULL AS slow "
+        "FROM health.stays",
+        f"GRANT SELECT ON health.slow TO {READER}",
+    )
+    return path
+
+
+@pytest.fixture
+def page(sample_program, qtbot, stays, monkeypatch):
+    """The page as the menu shows it, nothing typed or remembered."""
+    monkeypatch.setattr(connecting, "_typed", {})
+    sample_program.settings.kept.pop("connections", None)
+    connections = Connections(sample_program.settings)
+    asker = Asker(sample_program.window, connections.has)
+    monkeypatch.setattr(connecting, "ask_password", asker.password)
+    monkeypatch.setattr(connecting, "may_connect", asker.may_connect)
+    made = ConnectPage(sample_program, asker, connections)
+    made.ask()
+    yield made
+    asker.close()
+    made._quiet.close()
+    made.close()
+    made.deleteLater()
+
+
+@pytest.fixture
+def quiet(qtbot):
+    """Waits until nothing is asked any more."""
+
+    def wait(page):
+        qtbot.waitUntil(lambda: page._quiet.idle and not page.cancel.isVisible(), timeout=_LONG)
+
+    return wait
+
+
+def connect(page, quiet, url, schema="health"):
+    page.address.show_url(url)
+    page.connect_.click()
+    quiet(page)
+    if schema:
+        box = page.contents.tables.schemas
+        box.setCurrentIndex(box.findData(schema))
+        box.activated.emit(box.currentIndex())
+        quiet(page)
+
+
+def choose(page, quiet, name):
+    view = page.contents.tables.view
+    row = [of.name for of in view.rows_model.rows].index(name)
+    view.selectRow(view.filtered.mapFromSource(view.rows_model.index(row, 0)).row())
+    quiet(page)
+
+
+def plain(text):
+    return text.replace("\u00a0", " ")
+
+
+def cells(view):
+    model = view.model()
+    return [
+        [plain(model.index(i, j).data()) for j in range(model.columnCount())]
+        for i in range(model.rowCount())
+    ]
+
+
+@pytest.fixture
+def sample_program(one_sample):
+    return one_sample
+
+
+def answer(qtbot, kind, then):
+    """Waits for a dialog and answers it."""
+
+    def shown():
+        found = [of for of in QApplication.topLevelWidgets() if isinstance(of, kind)]
+        found = [of for of in found if of.isVisible()]
+        return found[0] if found else None
+
+    qtbot.waitUntil(lambda: shown() is not None, timeout=_LONG)
+    then(shown())
+
+
+def test_it_tells_names_types_and_counts_and_no_row(page, quiet, postgres):
+    with postgres.logged() as said:
+        connect(page, quiet, postgres.url(READER))
+        names = [row[0] for row in cells(page.contents.tables.view)]
+        assert names == ["private", "slow", "stays", "times"]  # no partition
+        choose(page, quiet, "stays")
+    version = postgres.ask("SHOW server_version")[0][0].split()[0]
+    told = f"PostgreSQL {version} answers: you are reader in the database postgres."
+    assert page.said.text == told
+    assert plain(page.contents.columns.facts.text()) == "≈ 4,000 rows (estimate) · 8 columns"
+    rows = cells(page.contents.columns.view)
+    assert rows[0][:2] == ["area_id", "text"]
+    assert rows[2] == ["sex", "text", "≈ 2"]
+    assert page.contents.columns.roles == ("area_id", None)
+    assert not [of for of in said if "health" in of and '"stays"' in of]  # the table is not read
+    page.contents.columns.count.click()
+    quiet(page)
+    assert plain(page.contents.columns.facts.text()) == "4,000 rows · 8 columns"
+    assert cells(page.contents.columns.view)[2] == ["sex", "text", "2"]
+
+
+def test_what_the_role_may_not_read_cannot_be_chosen(page, quiet, postgres):
+    connect(page, quiet, postgres.url(READER))
+    model = page.contents.tables.model
+    private = [of.name for of in model.rows].index("private")
+    assert model.flags(model.index(private, 0)) == Qt.ItemFlag.NoItemFlags
+    assert "SELECT" in model.index(private, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert not page.records.isEnabled()
+
+
+def test_it_is_opened_as_a_file_is(page, quiet, postgres, stays, sample_program, settled):
+    connect(page, quiet, postgres.url(READER))
+    choose(page, quiet, "stays")
+    page.records.click()
+    settled(sample_program)
+    session = sample_program.session
+    place = DatabaseTable(postgres.url(READER), "health.stays")
+    assert session.records.path == place
+    assert session.draft.area_column == "area_id"
+    assert not page.isVisible()
+    saved = sample_scenario()
+    scenario = saved.scenario
+    session.set_draft(replace(session.draft, scenario=scenario))
+    source = session.record_source()
+    of_table = finish(load_study(session.area_file, source)).study
+    of_file = finish(load_study(session.area_file, replace(source, path=stays))).study
+    assert (of_table.counts.counts != of_file.counts.counts).nnz == 0
+    assert of_table.counts.n_records == of_file.counts.n_records
+
+
+def test_a_password_is_typed_and_stays_nowhere(page, quiet, postgres, qtbot, sample_program):
+    page.address.show_url(postgres.url("locked"))
+    page.connect_.click()
+
+    def typed(dialog):
+        assert dialog.password.echoMode() == dialog.password.EchoMode.Password
+        dialog.password.setText(MARKED)
+        dialog.accept()
+
+    answer(qtbot, PasswordDialog, typed)
+    quiet(page)
+    assert page.said.text.startswith("PostgreSQL")
+    assert "health" in _schemas(page)
+    assert MARKED not in repr(sample_program.settings)
+    assert page._connections.urls() == (postgres.url("locked"),)
+    page.test.click()  # is not asked again
+    quiet(page)
+    assert page.said.text.startswith("PostgreSQL")
+
+
+def _schemas(page):
+    box = page.contents.tables.schemas
+    return [box.itemData(i) for i in range(box.count())]
+
+
+def test_without_a_password_there_is_a_sentence(page, quiet, postgres, qtbot):
+    page.address.show_url(postgres.url("locked"))
+    page.test.click()
+    answer(qtbot, PasswordDialog, lambda dialog: dialog.reject())
+    quiet(page)
+    assert "asks for a password" in page.said.text
+    page.test.click()
+
+    def wrong(dialog):
+        dialog.password.setText("wrong")
+        dialog.accept()
+
+    answer(qtbot, PasswordDialog, wrong)
+    quiet(page)
+    assert "does not accept user and password" in page.said.text
+    assert page._connections.urls() == ()
+
+
+class Ring(keyring.backend.KeyringBackend):
+    """A keyring in memory."""
+
+    priority = 5
+
+    def __init__(self):
+        super().__init__()
+        self.has = {}
+
+    def get_password(self, service, username):
+        return self.has.get((service, username))
+
+    def set_password(self, service, username, password):
+        self.has[service, username] = password
+
+    def delete_password(self, service, username):
+        del self.has[service, username]
+
+
+@pytest.fixture
+def ring():
+    before, made = keyring.get_keyring(), Ring()
+    keyring.set_keyring(made)
+    yield made
+    keyring.set_keyring(before)
+
+
+def test_the_keyring_keeps_it_for_those_who_want(
+    page, quiet, postgres, qtbot, ring, sample_program, settled, monkeypatch
+):
+    url = postgres.url("locked")
+    page.address.show_url(url)
+    page.connect_.click()
+
+    def typed(dialog):
+        assert dialog.keep.isVisible()
+        assert not dialog.keep.isChecked()
+        dialog.keep.setChecked(True)
+        dialog.password.setText(MARKED)
+        dialog.accept()
+
+    answer(qtbot, PasswordDialog, typed)
+    quiet(page)
+    assert ring.has == {("VBAS", url): MARKED}
+    monkeypatch.setattr(connecting, "_typed", {})  # another session
+    page.test.click()
+    quiet(page)
+    assert page.said.text.startswith("PostgreSQL")
+    page.address.forget.click()
+    settled(sample_program)
+    assert ring.has == {}
+    assert page._connections.urls() == ()
+
+
+def test_a_keyring_that_fails_is_as_good_as_none(ring, monkeypatch):
+    from core.io.records import keyring as ours
+
+    def locked(*_):
+        raise RuntimeError(MARKED)
+
+    monkeypatch.setattr(ring, "get_password", locked)
+    monkeypatch.setattr(ring, "set_password", locked)
+    assert ours.kept("postgresql://h/d") is None
+    assert not ours.keep("postgresql://h/d", MARKED)
+    ours.forget("postgresql://h/d")
+
+
+def test_cancel_stops_the_question_on_the_server(page, quiet, postgres, qtbot):
+    connect(page, quiet, postgres.url(READER))
+    choose(page, quiet, "slow")
+    page.contents.columns.count.click()
+    running = f"SELECT 1 FROM pg_stat_activity WHERE usename = '{READER}' AND state = 'active'"
+    qtbot.waitUntil(lambda: bool(postgres.ask(running)), timeout=_LONG)
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert page.isVisible()
+    assert page.said.text == "Cancelled."
+    qtbot.waitUntil(lambda: not postgres.ask(running), timeout=_LONG)
+    quiet(page)
+    choose(page, quiet, "stays")  # nothing is lost
+    assert page.records.isEnabled()
+
+
+def test_a_lost_connection_is_a_sentence(page, quiet, postgres, qtbot):
+    connect(page, quiet, postgres.url(READER))
+    choose(page, quiet, "slow")
+    page.contents.columns.count.click()
+    running = f"FROM pg_stat_activity WHERE usename = '{READER}' AND state = 'active'"
+    qtbot.waitUntil(lambda: bool(postgres.ask(f"SELECT 1 {running}")), timeout=_LONG)
+    postgres.ask(f"SELECT pg_terminate_backend(pid) {running}")
+    quiet(page)
+    assert "closed the connection" in page.said.text or "lost" in page.said.text
+    assert page.contents.tables.model.rowCount() == 4
+    assert page.records.isEnabled()
+
+
+def test_an_address_that_is_none_is_a_sentence(page, quiet, tmp_path):
+    for url, told in (
+        ("mysql://h/d", "not from such an address"),
+        (f"postgresql://me:{MARKED}@h/d", "has a password in it"),
+        (f"postgresql:///d?host={tmp_path}", "No server answers"),
+    ):
+        page.address.show_url(url)
+        page.test.click()
+        quiet(page)
+        assert told in page.said.text
+        assert MARKED not in page.said.text
+    assert page._connections.urls() == ()
+
+
+def test_a_project_keeps_the_place_and_asks_for_the_password(
+    page, quiet, postgres, qtbot, sample_program, settled, tmp_path, monkeypatch
+):
+    url = postgres.url("locked")
+    monkeypatch.setitem(connecting._typed, url, MARKED)
+    connect(page, quiet, url)
+    choose(page, quiet, "stays")
+    page.records.click()
+    settled(sample_program)
+    path = tmp_path / "study.vbas"
+    sample_program.part(Saving).save_to(path)
+    qtbot.waitUntil(path.is_file, timeout=_LONG)
+    settled(sample_program)
+    written = path.read_bytes()
+    assert MARKED.encode() not in written
+    monkeypatch.setattr(connecting, "_typed", {})
+    sample_program.part(Opening).load(path)
+    answer(qtbot, PasswordDialog, lambda dialog: dialog.reject())
+    settled(sample_program)
+    assert sample_program.session.records is None  # waits, and nothing else is lost
+    assert sample_program.session.area_file is not None
+    sample_program.part(Finding).find_records(DatabaseTable(url, "health.stays"))
+
+    def typed(dialog):
+        dialog.password.setText(MARKED)
+        dialog.accept()
+
+    answer(qtbot, PasswordDialog, typed)
+    settled(sample_program)
+    assert sample_program.session.records.path == DatabaseTable(url, "health.stays")
+
+
+def test_a_file_of_others_is_not_connected_to_unasked(page, postgres, qtbot):
+    """An address in a project or `.postgis` file could be anybody's."""
+    url, found = postgres.url(READER), []
+
+    def look():
+        try:
+            found.append(finish(ask(url, lambda of: of.server(), "asking the server")))
+        except VbasError as error:
+            found.append(error)
+
+    for button, told in (("Cancel", VbasError), ("&Connect", Server)):
+        thread = threading.Thread(target=look)
+        thread.start()
+
+        def press(box, button=button):
+            assert url in box.text()
+            assert box.defaultButton() is not None
+            assert box.defaultButton().text() != "&Connect"
+            next(
+                of for of in box.buttons() if of.text().replace("&", "") == button.replace("&", "")
+            ).click()
+
+        answer(qtbot, QMessageBox, press)
+        thread.join(10)
+        assert isinstance(found.pop(), told)
+
+
+def test_ten_thousand_tables_are_filtered_as_one_types(qtbot, theme):
+    made = TableList(None)
+    qtbot.addWidget(made)
+    made.show_tables([ListedTable("many", f"extract_{i:05}", n_rows=i) for i in range(10_000)])
+    made.filter.setText("TRACT_0999")
+    assert made.view.filtered.rowCount() == 10
+    assert plain(made.found.text()) == "10 of 10,000 shown"
+    made.view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    made.view.selectRow(0)
+    assert made.view.current().name == "extract_09999"
+
+
+def test_areas_of_postgis_are_opened(
+    page, quiet, postgres, sample_program, settled, tmp_path, monkeypatch
+):
+    if not postgres.ask("SELECT 1 FROM pg_available_extensions WHERE name = 'postgis'"):
+        pytest.skip("PostGIS is not installed (Debian's package postgresql-15-postgis-3)")
+    squares = ", ".join(
+        f"('{i}', {10 + i}, ST_MakeEnvelope({i}000, 0, {i + 1}000, 1000, 3347))" for i in range(4)
+    )
+    postgres.run(
+        "CREATE EXTENSION IF NOT EXISTS postgis",
+        "CREATE SCHEMA IF NOT EXISTS geo",
+        "CREATE TABLE IF NOT EXISTS geo.squares (area_id text, population int, geom geometry)",
+        "TRUNCATE geo.squares",
+        f"INSERT INTO geo.squares VALUES {squares}",
+        f"GRANT USAGE ON SCHEMA geo TO {READER}",
+        f"GRANT SELECT ON geo.squares, spatial_ref_sys TO {READER}",
+    )
+    connect(page, quiet, postgres.url(READER), "geo")
+    choose(page, quiet, "squares")
+    path = tmp_path / "squares.postgis"
+    monkeypatch.setattr("app.features.connect.page.ask_where", lambda *_, **__: path)
+    assert page.areas.isVisible()
+    page.areas.click()
+    settled(sample_program)
+    assert sample_program.session.area_file.layer.ids.tolist() == ["0", "1", "2", "3"]
+    assert sample_program.session.area_file.source.path == path
+
+
+def test_where_areas_are_cannot_be_written_is_a_sentence(tmp_path):
+    place = DatabaseTable("postgresql://h/d", "geo.squares")
+    with pytest.raises(VbasError, match="cannot be written"):
+        write_place(tmp_path / "none" / "x.postgis", place)
+
+
+@pytest.mark.parametrize(
+    ("values", "url"),
+    [
+        ({"host": "h", "database": "d"}, "postgresql://h/d"),
+        (
+            {"host": "h", "port": "5433", "user": "a@b", "database": "d e"},
+            "postgresql://a%40b@h:5433/d%20e",
+        ),
+        ({"host": "/run/pg", "database": "d"}, "postgresql:///d?host=/run/pg"),
+        ({"service": "health"}, "postgresql:///?service=health"),
+        (
+            {"host": "h", "database": "d", "options": "sslmode=require&x=1"},
+            "postgresql://h/d?sslmode=require&x=1",
+        ),
+        ({"host": "[::1]", "port": "5432", "database": "d"}, "postgresql://[::1]:5432/d"),
+        ({"host": "[::1]", "database": "d"}, "postgresql://[::1]/d"),
+    ],
+)
+def test_fields_and_address_say_the_same(values, url):
+    assert POSTGRESQL.url(values) == url
+    assert {name: text for name, text in POSTGRESQL.values(url).items() if text} == values
+
+
+def test_every_engine_declares_what_the_page_needs():
+    for of in CONNECTABLE:
+        assert connectable(of.example) is of
+        assert len({field.name for field in of.fields}) == len(of.fields)
+    assert connectable("postgres://h/d") is POSTGRESQL
+    assert connectable("records.csv") is None
+
+
+def test_fields_follow_the_address_and_it_them(page):
+    page.address.show_url("postgresql://me@host:5433/health?sslmode=require")
+    fields = page.address.fields
+    assert fields["user"].text() == "me"
+    assert fields["options"].text() == "sslmode=require"
+    fields["database"].setText("other")
+    fields["database"].textEdited.emit("other")
+    assert page.address.url == "postgresql://me@host:5433/other?sslmode=require"
+
+
+def test_names_are_written_as_they_are_said():
+    assert ListedTable("health", "stays").written == "health.stays"
+    odd = ListedTable("My schema", 'a"b.c')
+    assert DatabaseTable("postgresql://h/d", odd.written).parts == ("My schema", 'a"b.c')
+
+
+def test_what_answers_is_said():
+    told = server_words(Server("PostgreSQL 15.1", "me", "d", False))
+    assert "not encrypted" in told
+    assert "is encrypted" in server_words(Server("PostgreSQL 15.1", "me", "d", True))
