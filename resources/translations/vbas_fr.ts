@@ -3432,6 +3432,10 @@ masquées</translation>
    <translation>Choisissez parmi : {choices}.</translation>
   </message>
   <message>
+   <source>Choose one of: {columns}.</source>
+   <translation>Choisissez parmi : {columns}.</translation>
+  </message>
+  <message>
    <source>Choose one of: {known}.</source>
    <translation>Choisissez parmi : {known}.</translation>
   </message>
@@ -6004,6 +6008,10 @@ masquées</translation>
    <translation>Autres exécutions qui changent : {0}.</translation>
   </message>
   <message>
+   <source>Furthest of &amp;single outcomes</source>
+   <translation>Distance de &amp;chaque résultat</translation>
+  </message>
+  <message>
    <source>GIF: plays anywhere, larger, 256 colours</source>
    <translation>GIF : se lit partout, plus gros, 256 couleurs</translation>
   </message>
@@ -7632,6 +7640,10 @@ masquées</translation>
   <message>
    <source>Layers of the map, the uppermost first</source>
    <translation>Couches de la carte, la plus haute d'abord</translation>
+  </message>
+  <message>
+   <source>Least &amp;values of single outcomes</source>
+   <translation>&amp;Valeurs de chaque résultat</translation>
   </message>
   <message>
    <source>Least geography lost first</source>
@@ -9328,6 +9340,10 @@ min.</translation>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
   </message>
   <message>
+   <source>No variable looks like {which}. If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
+   <translation>Aucune variable ne ressemble à : {which}. Si le fichier en contient, avec plus d’une valeur, examinez-la aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et al. 2007).</translation>
+  </message>
+  <message>
    <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
    <translation>Aucune variable ne pèse : les combinaisons avec une personne unique ({used:,} sur {all:,}) en ont toutes la même part.</translation>
   </message>
@@ -9733,6 +9749,10 @@ min.</translation>
   <message>
    <source>Of these in several units, of which the first was taken: {count:,}.</source>
    <translation>Dont dans plusieurs unités, où la première a été prise : {count:,}.</translation>
+  </message>
+  <message>
+   <source>Of these outcomes instead, such as {example}; several with commas between them</source>
+   <translation>Pour ces résultats à la place, par exemple {example} ; plusieurs séparés par des virgules</translation>
   </message>
   <message>
    <source>Of those released</source>
@@ -15103,6 +15123,10 @@ retirés</translation>
    <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
   </message>
   <message>
+   <source>The release {release} of {added} was made from this table of a database, or one like it: whether its records are still the same is not known, so that the two were not compared. Release from a file of the records, or accept that with a reason.</source>
+   <translation>La diffusion {release} du {added} a été faite à partir de cette table d'une base de données, ou d'une semblable : on ne sait pas si ses enregistrements sont encore les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec un motif.</translation>
+  </message>
+  <message>
    <source>The release {release} shows classes that these records do not have.</source>
    <translation>La diffusion {release} montre des classes que ces enregistrements n'ont pas.</translation>
   </message>
@@ -17579,6 +17603,10 @@ retirés</translation>
    <translation>Écrire des fichiers à côté du projet?</translation>
   </message>
   <message>
+   <source>Write for example 2, or diagnosis=2 for one outcome.</source>
+   <translation>Écrivez par exemple 2, ou diagnosis=2 pour un seul résultat.</translation>
+  </message>
+  <message>
    <source>Write it as 0.42, without quotation marks and with a point.</source>
    <translation>Écrivez-le 0.42, sans guillemets et avec un point.</translation>
   </message>
@@ -17927,6 +17955,10 @@ retirés</translation>
    <translation>après, tels que diffusés</translation>
   </message>
   <message>
+   <source>age</source>
+   <translation>âge</translation>
+  </message>
+  <message>
    <source>age+sex; age+sex+school</source>
    <translation>age+sex; age+sex+school</translation>
   </message>
@@ -18053,6 +18085,10 @@ retirés</translation>
   <message>
    <source>areas as they are</source>
    <translation>aires telles quelles</translation>
+  </message>
+  <message>
+   <source>as all</source>
+   <translation>comme tous</translation>
   </message>
   <message>
    <source>as before</source>
@@ -18457,6 +18493,10 @@ retirés</translation>
   <message>
    <source>discernibility</source>
    <translation>discernabilité</translation>
+  </message>
+  <message>
+   <source>disease</source>
+   <translation>maladie</translation>
   </message>
   <message>
    <source>dissemination areas</source>
@@ -19045,6 +19085,10 @@ retirés</translation>
   <message>
    <source>l is {least:g}, but must be at least 1.</source>
    <translation>l vaut {least:g}, mais doit être d'au moins 1.</translation>
+  </message>
+  <message>
+   <source>l or t is asked of {column}, which is no outcome of the release.</source>
+   <translation>l ou t est demandé pour {column}, qui n'est pas un résultat de la diffusion.</translation>
   </message>
   <message>
    <source>labels must lie between 0 and the number of regions.</source>
@@ -19756,6 +19800,10 @@ retirés</translation>
    <translation>groupes propres …</translation>
   </message>
   <message>
+   <source>p = {p} (two-sided, Student’s t)</source>
+   <translation>p = {p} (bilatéral, t de Student)</translation>
+  </message>
+  <message>
    <source>part of Canada not known</source>
    <translation>partie du Canada inconnue</translation>
   </message>
@@ -19882,6 +19930,10 @@ retirés</translation>
   <message>
    <source>quasi-identifiers</source>
    <translation>quasi-identifiants</translation>
+  </message>
+  <message>
+   <source>race or ethnicity</source>
+   <translation>race ou origine ethnique</translation>
   </message>
   <message>
    <source>raise k</source>
@@ -20150,6 +20202,10 @@ retirés</translation>
   <message>
    <source>several</source>
    <translation>plusieurs</translation>
+  </message>
+  <message>
+   <source>sex</source>
+   <translation>sexe</translation>
   </message>
   <message>
    <source>shapes</source>
@@ -20712,6 +20768,10 @@ retirés</translation>
   <message>
    <source>year</source>
    <translation>année</translation>
+  </message>
+  <message>
+   <source>year of the event</source>
+   <translation>année de l’événement</translation>
   </message>
   <message>
    <source>yes</source>
@@ -23141,6 +23201,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{what} {file} is not valid TOML: {error}.</source>
    <translation>{what} {file} n'est pas du TOML valide : {error}.</translation>
+  </message>
+  <message>
+   <source>{what} {text} is neither a number nor OUTCOME=NUMBER.</source>
+   <translation>{what} {text} n'est ni un nombre ni RÉSULTAT=NOMBRE.</translation>
   </message>
   <message>
    <source>{where} ({by})</source>
