@@ -20503,10 +20503,6 @@ retirés</translation>
    <translation>les régions ont été données</translation>
   </message>
   <message>
-   <source>the run was stopped before refinement began</source>
-   <translation>l'exécution a été arrêtée avant le début du raffinement</translation>
-  </message>
-  <message>
    <source>the same</source>
    <translation>pareil</translation>
   </message>
