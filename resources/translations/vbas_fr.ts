@@ -4849,7 +4849,7 @@ masquées</translation>
   </message>
   <message>
    <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
-   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
+   <translation>Congés d'hôpital avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
   </message>
   <message>
    <source>Dismiss</source>
@@ -8721,7 +8721,7 @@ min.</translation>
   </message>
   <message>
    <source>Name a file of discharges.</source>
-   <translation>Nommez un fichier de sorties d'hôpital.</translation>
+   <translation>Nommez un fichier de congés d'hôpital.</translation>
   </message>
   <message>
    <source>Name a file whose column area tells the FSA of each person.</source>
@@ -9338,6 +9338,10 @@ min.</translation>
   <message>
    <source>No variable left out by itself would be enough for a research file (at most {research:%}).</source>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
+  </message>
+  <message>
+   <source>No variable looks like {which}. If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
+   <translation>Aucune variable ne ressemble à : {which}. Si le fichier en contient, avec plus d’une valeur, examinez-la aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et al. 2007).</translation>
   </message>
   <message>
    <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
@@ -13568,7 +13572,7 @@ retirés</translation>
   </message>
   <message>
    <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
-   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de congés d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -17951,6 +17955,10 @@ retirés</translation>
    <translation>après, tels que diffusés</translation>
   </message>
   <message>
+   <source>age</source>
+   <translation>âge</translation>
+  </message>
+  <message>
    <source>age+sex; age+sex+school</source>
    <translation>age+sex; age+sex+school</translation>
   </message>
@@ -18485,6 +18493,10 @@ retirés</translation>
   <message>
    <source>discernibility</source>
    <translation>discernabilité</translation>
+  </message>
+  <message>
+   <source>disease</source>
+   <translation>maladie</translation>
   </message>
   <message>
    <source>dissemination areas</source>
@@ -19275,7 +19287,7 @@ retirés</translation>
   </message>
   <message>
    <source>making discharges</source>
-   <translation>fabrication de sorties</translation>
+   <translation>fabrication de congés</translation>
   </message>
   <message>
    <source>making of “{0}”</source>
@@ -19788,6 +19800,10 @@ retirés</translation>
    <translation>groupes propres …</translation>
   </message>
   <message>
+   <source>p = {p} (two-sided, Student’s t)</source>
+   <translation>p = {p} (bilatéral, t de Student)</translation>
+  </message>
+  <message>
    <source>part of Canada not known</source>
    <translation>partie du Canada inconnue</translation>
   </message>
@@ -19914,6 +19930,10 @@ retirés</translation>
   <message>
    <source>quasi-identifiers</source>
    <translation>quasi-identifiants</translation>
+  </message>
+  <message>
+   <source>race or ethnicity</source>
+   <translation>race ou origine ethnique</translation>
   </message>
   <message>
    <source>raise k</source>
@@ -20182,6 +20202,10 @@ retirés</translation>
   <message>
    <source>several</source>
    <translation>plusieurs</translation>
+  </message>
+  <message>
+   <source>sex</source>
+   <translation>sexe</translation>
   </message>
   <message>
    <source>shapes</source>
@@ -20740,6 +20764,10 @@ retirés</translation>
   <message>
    <source>year</source>
    <translation>année</translation>
+  </message>
+  <message>
+   <source>year of the event</source>
+   <translation>année de l’événement</translation>
   </message>
   <message>
    <source>yes</source>
