@@ -1318,6 +1318,10 @@ enreg.</translation>
    <translation>Ajouter une colonne calculée …</translation>
   </message>
   <message>
+   <source>Add a condition …</source>
+   <translation>Ajouter une condition …</translation>
+  </message>
+  <message>
    <source>Add a first line with the names of the columns.</source>
    <translation>Ajoutez une première ligne avec les noms des colonnes.</translation>
   </message>
@@ -1412,6 +1416,10 @@ enreg.</translation>
   <message>
    <source>Address</source>
    <translation>Adresse</translation>
+  </message>
+  <message>
+   <source>Adds it: all conditions must be met</source>
+   <translation>L’ajoute : toutes les conditions doivent être remplies</translation>
   </message>
   <message>
    <source>After</source>
@@ -2180,6 +2188,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At least {k} look alike in each combination. Who guesses a person's record is right with a probability of at most {p}.</source>
    <translation>Au moins {k} se ressemblent dans chaque combinaison. Qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
+  </message>
+  <message>
+   <source>At least {k} share each combination: one in {n} is recognised at most ({risk}).</source>
+   <translation>Au moins {k} partagent chaque combinaison : au plus un sur {n} est reconnu ({risk}).</translation>
   </message>
   <message>
    <source>At most</source>
@@ -3456,6 +3468,10 @@ masquées</translation>
    <translation>Choisissez parmi : {choices}.</translation>
   </message>
   <message>
+   <source>Choose one of: {columns}.</source>
+   <translation>Choisissez parmi : {columns}.</translation>
+  </message>
+  <message>
    <source>Choose one of: {known}.</source>
    <translation>Choisissez parmi : {known}.</translation>
   </message>
@@ -3900,6 +3916,10 @@ masquées</translation>
    <translation>Colonne des identifiants d'aire</translation>
   </message>
   <message>
+   <source>Column of the condition</source>
+   <translation>Colonne de la condition</translation>
+  </message>
+  <message>
    <source>Column of the record file</source>
    <translation>Colonne du fichier d'enregistrements</translation>
   </message>
@@ -4230,6 +4250,10 @@ masquées</translation>
   <message>
    <source>Constraints</source>
    <translation>Contraintes</translation>
+  </message>
+  <message>
+   <source>Contents</source>
+   <translation>Contenu</translation>
   </message>
   <message>
    <source>Continue editing</source>
@@ -4580,6 +4604,10 @@ masquées</translation>
    <translation>Comptage des enregistrements uniques …</translation>
   </message>
   <message>
+   <source>Counting what is left …</source>
+   <translation>Comptage de ce qui reste …</translation>
+  </message>
+  <message>
    <source>Counting who looks like whom …</source>
    <translation>Comptage de qui ressemble à qui …</translation>
   </message>
@@ -4857,7 +4885,7 @@ masquées</translation>
   </message>
   <message>
    <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
-   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
+   <translation>Congés d'hôpital avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
   </message>
   <message>
    <source>Dismiss</source>
@@ -5230,6 +5258,10 @@ masquées</translation>
   <message>
    <source>Engine</source>
    <translation>Moteur</translation>
+  </message>
+  <message>
+   <source>English and French</source>
+   <translation>anglais et français</translation>
   </message>
   <message>
    <source>Enough for</source>
@@ -5884,6 +5916,10 @@ masquées</translation>
    <translation>Dossier des échantillons</translation>
   </message>
   <message>
+   <source>Folder or file within the pack</source>
+   <translation>Dossier ou fichier dans le paquet</translation>
+  </message>
+  <message>
    <source>Folder …</source>
    <translation>Dossier…</translation>
   </message>
@@ -6006,6 +6042,10 @@ masquées</translation>
   <message>
    <source>Further runs that change: {0}.</source>
    <translation>Autres exécutions qui changent : {0}.</translation>
+  </message>
+  <message>
+   <source>Furthest of &amp;single outcomes</source>
+   <translation>Distance de &amp;chaque résultat</translation>
   </message>
   <message>
    <source>GIF: plays anywhere, larger, 256 colours</source>
@@ -6611,6 +6651,10 @@ masquées</translation>
    <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
   </message>
   <message>
+   <source>Here you will see what a recipient gets: every part, how much, the risk.</source>
+   <translation>Vous verrez ici ce que reçoit un destinataire : chaque partie, combien, le risque.</translation>
+  </message>
+  <message>
    <source>Here you will see what can be done about units with too few people, and what each way costs.</source>
    <translation>Vous verrez ici que faire des unités qui ont trop peu de personnes, et ce que coûte chaque voie.</translation>
   </message>
@@ -6653,6 +6697,10 @@ masquées</translation>
   <message>
    <source>History</source>
    <translation>Historique</translation>
+  </message>
+  <message>
+   <source>Holds</source>
+   <translation>Contient</translation>
   </message>
   <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
@@ -6769,6 +6817,10 @@ masquées</translation>
   <message>
    <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
    <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
+  </message>
+  <message>
+   <source>How much is in it</source>
+   <translation>Combien s'y trouve</translation>
   </message>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
@@ -7642,6 +7694,10 @@ masquées</translation>
    <translation>Couches de la carte, la plus haute d'abord</translation>
   </message>
   <message>
+   <source>Least &amp;values of single outcomes</source>
+   <translation>&amp;Valeurs de chaque résultat</translation>
+  </message>
+  <message>
    <source>Least geography lost first</source>
    <translation>Le moins de géographie perdue d'abord</translation>
   </message>
@@ -7824,6 +7880,10 @@ masquées</translation>
   <message>
    <source>Left out</source>
    <translation>Omise</translation>
+  </message>
+  <message>
+   <source>Left out as a value is missing: {n}.</source>
+   <translation>Laissés de côté, une valeur manquant : {n}.</translation>
   </message>
   <message>
    <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
@@ -8187,7 +8247,7 @@ masquées</translation>
   </message>
   <message>
    <source>Make it a run</source>
-   <translation>En faire une exécution</translation>
+   <translation>L'exécuter</translation>
   </message>
   <message>
    <source>Make it again with this version.</source>
@@ -8725,7 +8785,7 @@ min.</translation>
   </message>
   <message>
    <source>Name a file of discharges.</source>
-   <translation>Nommez un fichier de sorties d'hôpital.</translation>
+   <translation>Nommez un fichier de congés d'hôpital.</translation>
   </message>
   <message>
    <source>Name a file whose column area tells the FSA of each person.</source>
@@ -9368,6 +9428,10 @@ min.</translation>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
   </message>
   <message>
+   <source>No variable looks like {which}. If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
+   <translation>Aucune variable ne ressemble à : {which}. Si le fichier en contient, avec plus d’une valeur, examinez-la aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et al. 2007).</translation>
+  </message>
+  <message>
    <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
    <translation>Aucune variable ne pèse : les combinaisons avec une personne unique ({used:,} sur {all:,}) en ont toutes la même part.</translation>
   </message>
@@ -9775,6 +9839,10 @@ min.</translation>
    <translation>Dont dans plusieurs unités, où la première a été prise : {count:,}.</translation>
   </message>
   <message>
+   <source>Of these outcomes instead, such as {example}; several with commas between them</source>
+   <translation>Pour ces résultats à la place, par exemple {example} ; plusieurs séparés par des virgules</translation>
+  </message>
+  <message>
    <source>Of those released</source>
    <translation>De ceux qui sont diffusés</translation>
   </message>
@@ -9913,6 +9981,10 @@ min.</translation>
   <message>
    <source>Only one pass, to compare</source>
    <translation>Un seul parcours, pour comparer</translation>
+  </message>
+  <message>
+   <source>Only records where</source>
+   <translation>Seulement les enregistrements où</translation>
   </message>
   <message>
    <source>Only regions, two or more, can be merged.</source>
@@ -10361,6 +10433,10 @@ min.</translation>
   <message>
    <source>Parquet: exact types</source>
    <translation>Parquet : types exacts</translation>
+  </message>
+  <message>
+   <source>Part</source>
+   <translation>Partie</translation>
   </message>
   <message>
    <source>Part of Canada</source>
@@ -10879,6 +10955,10 @@ min.</translation>
    <translation>Remettez {source} à sa place ({path}), puis récupérez le travail : il est conservé jusque-là.</translation>
   </message>
   <message>
+   <source>Puts a condition together from a column and its values</source>
+   <translation>Compose une condition d’une colonne et de ses valeurs</translation>
+  </message>
+  <message>
    <source>Quantiles</source>
    <translation>Quantiles</translation>
   </message>
@@ -10993,6 +11073,10 @@ enregistrements</translation>
    <translation>Lecture de {0} …</translation>
   </message>
   <message>
+   <source>Reads only these records, in every workspace: province = 'ON' and year between 2015 and 2019. Text stands in single quotes; where a value is missing, the record is left out.</source>
+   <translation>Ne lit que ces enregistrements, dans tous les espaces de travail : province = 'ON' and year between 2015 and 2019. Le texte est entre apostrophes ; où une valeur manque, l’enregistrement est laissé de côté.</translation>
+  </message>
+  <message>
    <source>Ready to group areas into regions: press F5.</source>
    <translation>Prêt à regrouper les aires en régions : appuyez sur F5.</translation>
   </message>
@@ -11041,6 +11125,10 @@ retirés</translation>
   <message>
    <source>Records and variables</source>
    <translation>Enregistrements et variables</translation>
+  </message>
+  <message>
+   <source>Records are read from files and from PostgreSQL, not from such an address.</source>
+   <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
   </message>
   <message>
    <source>Records are read from files, from PostgreSQL and through Spark, not from such an address.</source>
@@ -13596,7 +13684,7 @@ retirés</translation>
   </message>
   <message>
    <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
-   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de sorties d'hôpital</translation>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de congés d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -15171,6 +15259,10 @@ retirés</translation>
    <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
   </message>
   <message>
+   <source>The release {release} of {added} was made from this table of a database, or one like it: whether its records are still the same is not known, so that the two were not compared. Release from a file of the records, or accept that with a reason.</source>
+   <translation>La diffusion {release} du {added} a été faite à partir de cette table d'une base de données, ou d'une semblable : on ne sait pas si ses enregistrements sont encore les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec un motif.</translation>
+  </message>
+  <message>
    <source>The release {release} shows classes that these records do not have.</source>
    <translation>La diffusion {release} montre des classes que ces enregistrements n'ont pas.</translation>
   </message>
@@ -16053,6 +16145,10 @@ retirés</translation>
   <message>
    <source>This column seems to name persons.</source>
    <translation>Cette colonne semble nommer des personnes.</translation>
+  </message>
+  <message>
+   <source>This condition needs {n} values.</source>
+   <translation>Cette condition demande {n} valeurs.</translation>
   </message>
   <message>
    <source>This goes through the records one by one, which a database does not hand out.</source>
@@ -17043,6 +17139,10 @@ retirés</translation>
    <translation>Ce qui est fait si des diffusions antérieures et celle-ci rendent ensemble de petites classes</translation>
   </message>
   <message>
+   <source>What is handed over</source>
+   <translation>Ce qui est remis</translation>
+  </message>
+  <message>
    <source>What is higher the higher a run stands</source>
    <translation>Ce qui est d'autant plus élevé qu'une exécution est haut</translation>
   </message>
@@ -17105,6 +17205,10 @@ retirés</translation>
   <message>
    <source>What it would mean to a person to be recognized in the data.</source>
    <translation>Ce que ce serait pour une personne d'être reconnue dans les données.</translation>
+  </message>
+  <message>
+   <source>What its values are</source>
+   <translation>Ce que sont ses valeurs</translation>
   </message>
   <message>
    <source>What keeps the recipient from misusing the data, or from losing them.</source>
@@ -17671,6 +17775,10 @@ retirés</translation>
    <translation>Écrire des fichiers à côté du projet?</translation>
   </message>
   <message>
+   <source>Write for example 2, or diagnosis=2 for one outcome.</source>
+   <translation>Écrivez par exemple 2, ou diagnosis=2 pour un seul résultat.</translation>
+  </message>
+  <message>
    <source>Write it again, and leave the folder as it is while it is read.</source>
    <translation>Réécrivez-le, et laissez le dossier tel quel pendant la lecture.</translation>
   </message>
@@ -17739,6 +17847,10 @@ retirés</translation>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
+   <source>Write postgresql://host/database, and the table beside it.</source>
+   <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
+  </message>
+  <message>
    <source>Write postgresql://host/database, sc://host, spark://host or spark-local, and the table beside it.</source>
    <translation>Écrivez postgresql://hôte/base, sc://hôte, spark://hôte ou spark-local, et la table à côté.</translation>
   </message>
@@ -17805,6 +17917,10 @@ retirés</translation>
   <message>
    <source>Write them again with the same types.</source>
    <translation>Réécrivez-les avec les mêmes types.</translation>
+  </message>
+  <message>
+   <source>Write them with commas between them, such as 2015, 2019.</source>
+   <translation>Écrivez-les séparées par des virgules, par exemple 2015, 2019.</translation>
   </message>
   <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
@@ -18031,6 +18147,10 @@ retirés</translation>
    <translation>après, tels que diffusés</translation>
   </message>
   <message>
+   <source>age</source>
+   <translation>âge</translation>
+  </message>
+  <message>
    <source>age+sex; age+sex+school</source>
    <translation>age+sex; age+sex+school</translation>
   </message>
@@ -18157,6 +18277,10 @@ retirés</translation>
   <message>
    <source>areas as they are</source>
    <translation>aires telles quelles</translation>
+  </message>
+  <message>
+   <source>as all</source>
+   <translation>comme tous</translation>
   </message>
   <message>
    <source>as before</source>
@@ -18563,6 +18687,10 @@ retirés</translation>
    <translation>discernabilité</translation>
   </message>
   <message>
+   <source>disease</source>
+   <translation>maladie</translation>
+  </message>
+  <message>
    <source>dissemination areas</source>
    <translation>aires de diffusion</translation>
   </message>
@@ -18935,6 +19063,34 @@ retirés</translation>
    <translation>invention des personnes</translation>
   </message>
   <message>
+   <source>is at least</source>
+   <translation>vaut au moins</translation>
+  </message>
+  <message>
+   <source>is at most</source>
+   <translation>vaut au plus</translation>
+  </message>
+  <message>
+   <source>is between</source>
+   <translation>est entre</translation>
+  </message>
+  <message>
+   <source>is missing</source>
+   <translation>manque</translation>
+  </message>
+  <message>
+   <source>is none of</source>
+   <translation>n’est aucune de</translation>
+  </message>
+  <message>
+   <source>is not missing</source>
+   <translation>ne manque pas</translation>
+  </message>
+  <message>
+   <source>is one of</source>
+   <translation>est une de</translation>
+  </message>
+  <message>
    <source>it is not known who may copy the data</source>
    <translation>on ne sait pas qui peut copier les données</translation>
   </message>
@@ -19121,6 +19277,10 @@ retirés</translation>
   <message>
    <source>l is {least:g}, but must be at least 1.</source>
    <translation>l vaut {least:g}, mais doit être d'au moins 1.</translation>
+  </message>
+  <message>
+   <source>l or t is asked of {column}, which is no outcome of the release.</source>
+   <translation>l ou t est demandé pour {column}, qui n'est pas un résultat de la diffusion.</translation>
   </message>
   <message>
    <source>labels must lie between 0 and the number of regions.</source>
@@ -19323,7 +19483,7 @@ retirés</translation>
   </message>
   <message>
    <source>making discharges</source>
-   <translation>fabrication de sorties</translation>
+   <translation>fabrication de congés</translation>
   </message>
   <message>
    <source>making of “{0}”</source>
@@ -19836,6 +19996,10 @@ retirés</translation>
    <translation>groupes propres …</translation>
   </message>
   <message>
+   <source>p = {p} (two-sided, Student’s t)</source>
+   <translation>p = {p} (bilatéral, t de Student)</translation>
+  </message>
+  <message>
    <source>part of Canada not known</source>
    <translation>partie du Canada inconnue</translation>
   </message>
@@ -19962,6 +20126,10 @@ retirés</translation>
   <message>
    <source>quasi-identifiers</source>
    <translation>quasi-identifiants</translation>
+  </message>
+  <message>
+   <source>race or ethnicity</source>
+   <translation>race ou origine ethnique</translation>
   </message>
   <message>
    <source>raise k</source>
@@ -20148,6 +20316,10 @@ retirés</translation>
    <translation>redémarrage {n}</translation>
   </message>
   <message>
+   <source>risk, terms, fingerprints</source>
+   <translation>risque, conditions, empreintes</translation>
+  </message>
+  <message>
    <source>round {n}</source>
    <translation>tour {n}</translation>
   </message>
@@ -20226,6 +20398,10 @@ retirés</translation>
   <message>
    <source>several</source>
    <translation>plusieurs</translation>
+  </message>
+  <message>
+   <source>sex</source>
+   <translation>sexe</translation>
   </message>
   <message>
    <source>shapes</source>
@@ -20330,6 +20506,14 @@ retirés</translation>
   <message>
    <source>starting the engine</source>
    <translation>démarrage du moteur</translation>
+  </message>
+  <message>
+   <source>starts with none of</source>
+   <translation>ne commence par aucune de</translation>
+  </message>
+  <message>
+   <source>starts with one of</source>
+   <translation>commence par une de</translation>
   </message>
   <message>
    <source>stays here</source>
@@ -20682,6 +20866,10 @@ retirés</translation>
    <translation>valeurs</translation>
   </message>
   <message>
+   <source>values, with commas between them</source>
+   <translation>valeurs, séparées par des virgules</translation>
+  </message>
+  <message>
    <source>variables</source>
    <translation>variables</translation>
   </message>
@@ -20776,6 +20964,10 @@ retirés</translation>
   <message>
    <source>year</source>
    <translation>année</translation>
+  </message>
+  <message>
+   <source>year of the event</source>
+   <translation>année de l’événement</translation>
   </message>
   <message>
    <source>yes</source>
@@ -21877,6 +22069,14 @@ retirés</translation>
    <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
   </message>
   <message>
+   <source>{kept} in {regions}, {columns}.</source>
+   <translation>{kept} dans {regions}, {columns}.</translation>
+  </message>
+  <message>
+   <source>{kept} of {n} are left ({share}).</source>
+   <translation>{kept} sur {n} restent ({share}).</translation>
+  </message>
+  <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
    <translation>{kept} de {records} sortent avec leur région; qui les lit en trouve au moins {k} semblables. Le dictionnaire, les régions et le prix les accompagnent.</translation>
   </message>
@@ -22705,6 +22905,10 @@ retirés</translation>
    <translation>{records} écrits dans {file}.</translation>
   </message>
   <message>
+   <source>{records}, {columns}</source>
+   <translation>{records}, {columns}</translation>
+  </message>
+  <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
    <translation>{records}. Aucune aire n'est ouverte : la géographie n'est pas demandée.</translation>
   </message>
@@ -23143,6 +23347,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{url} : cette base de données n'existe pas.</translation>
   </message>
   <message>
+   <source>{variables} · some records</source>
+   <translation>{variables} · une partie des enregistrements</translation>
+  </message>
+  <message>
    <source>{variable} as it is</source>
    <translation>{variable} telle quelle</translation>
   </message>
@@ -23201,6 +23409,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{what} {file} is not valid TOML: {error}.</source>
    <translation>{what} {file} n'est pas du TOML valide : {error}.</translation>
+  </message>
+  <message>
+   <source>{what} {text} is neither a number nor OUTCOME=NUMBER.</source>
+   <translation>{what} {text} n'est ni un nombre ni RÉSULTAT=NOMBRE.</translation>
   </message>
   <message>
    <source>{where} ({by})</source>

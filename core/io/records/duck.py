@@ -30,7 +30,7 @@ FAILURES: Final = (duckdb.Error, pa.ArrowException, MemoryError, UnicodeDecodeEr
 _MEMORY_SHARE: Final = 0.6
 # A quarter of the memory costs a count of ten times as many groups a tenth more time: what does
 # not fit is kept on disk, well packed.
-_MOST_MEMORY: Final = 3 * 2**30
+_MOST_MEMORY: Final = 2 * 2**30
 _LEFT_ON_DISK: Final = 2**30
 # The group-by splits its hash table by the number of threads; with two of them the parts outgrow
 # the processor's cache and the query takes nearly twice the time.
