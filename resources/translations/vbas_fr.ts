@@ -11127,10 +11127,6 @@ retirés</translation>
    <translation>Enregistrements et variables</translation>
   </message>
   <message>
-   <source>Records are read from files and from PostgreSQL, not from such an address.</source>
-   <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
-  </message>
-  <message>
    <source>Records are read from files, from PostgreSQL and through Spark, not from such an address.</source>
    <translation>Les enregistrements se lisent dans des fichiers, dans PostgreSQL et par Spark, pas à une telle adresse.</translation>
   </message>
@@ -17845,10 +17841,6 @@ retirés</translation>
   <message>
    <source>Write one, such as population &gt; 500.</source>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
-  </message>
-  <message>
-   <source>Write postgresql://host/database, and the table beside it.</source>
-   <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
   </message>
   <message>
    <source>Write postgresql://host/database, sc://host, spark://host or spark-local, and the table beside it.</source>
