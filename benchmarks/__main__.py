@@ -9,14 +9,14 @@ import subprocess
 import sys
 
 BENCHMARKS = (
-    *("start", "areas", "records", "coded", "national", "map", "layers", "window"),
-    *("placements", "peers_regions", "live", "editing", "levels", "calibration", "calibrated"),
-    *("uniqueness", "uniqueness_advice", "uniqueness_table2", "uniqueness_window"),
+    *("start", "areas", "records", "coded", "national", "map", "map_scale", "layers", "window"),
+    *("placements", "peers", "live", "editing", "levels", "calibration", "calibrated"),
+    *("uniqueness", "uniqueness_advice", "uniqueness_window"),
     *("cells", "cell_counts", "attack_release"),
 )
 
 
-LONG = ("placements", "peers_regions")
+LONG = ("placements", "peers")
 """Those that know ``--long``."""
 
 

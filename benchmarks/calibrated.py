@@ -41,9 +41,9 @@ from core.calibration.uniqueness import classes_of
 from core.classes import ClassCounts
 from core.coded_records import CodedRecords
 from core.cutoff.gaps import coefficient_set
+from core.grouping import aggregate
 from core.io.areas import read_areas
 from core.io.sample import sample_folder, sample_scenario
-from core.pipeline import aggregate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Task
 from core.steps import finish

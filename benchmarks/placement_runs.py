@@ -16,9 +16,9 @@ from benchmarks.spatial_data import LARGE, SMALL, spatial_study, square_areas
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.evaluation import Evaluation, evaluate
+from core.grouping import aggregate
 from core.io.areas import AreaSource, read_areas
 from core.io.synthesize import Distribution, shipped_distributions
-from core.pipeline import aggregate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Task
 from core.site_count import MaxCombs, predictors_of

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from core.areas import AreaLayer
 from core.classes import ClassCounts
-from core.pipeline import aggregate
+from core.grouping import aggregate
 from core.placement.balanced_density import BalancedDensity
 from core.placement.base import Task
 from core.steps import finish

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
 
@@ -21,15 +19,17 @@ from core.constraints.limits import floor_notices, limits_of, number_with_floor
 from core.constraints.report import Outcome, aims_of, cutoff_notices
 from core.cutoff.gaps import empty_notices
 from core.errors import N_, Notice, Phrase, VbasError
-from core.evaluation import Evaluation, evaluate
-from core.grouping import AggregationSnapshot, Stops, aggregate, conformed, one
+from core.evaluation import Evaluation
+from core.grouping import Stops, one
+from core.making import Made, make_regions, timed
 from core.placement.base import Placement, Task
 from core.refinement.base import Refinement
 from core.scenario import PEOPLE_BASIS, Scenario
+from core.search.replicas import Replica, spread_of
 from core.site_count import SiteNumber, predictors_of
 from core.steps import Step, Steps
 from core.study import Study
-from core.suppression.records import RecordSuppression, suppress_records
+from core.suppression.records import RecordSuppression
 from core.tries import TargetReport
 
 MOVED: Final = N_(
@@ -85,6 +85,8 @@ class Run:
         The number of regions and every constraint that was set: met, or by how much not.
     start
         The measures before refinement; None where nothing was refined.
+    replicas
+        What each of several searches came to; empty where there was one.
     """
 
     scenario: Scenario
@@ -102,6 +104,7 @@ class Run:
     refinement: Refinement | None = None
     aims: tuple[Aim, ...] = ()
     start: Evaluation | None = None
+    replicas: tuple[Replica, ...] = ()
 
 
 def counted_in(study: Study, basis: str) -> str:
@@ -230,12 +233,11 @@ def _execute(
     seconds = dict.fromkeys(STAGES, 0.0) | {"load": load_seconds}
     stops = Stops()
     yield from stops.watched(one(Step("counting sites")))
-    with _timed(seconds, "site_count"):
+    with timed(seconds, "site_count"):
         number = _number_of(scenario, study, population)
         limits, doubts = limits_of(scenario.constraints, study.areas, population, number)
     task = Task(study, number.n_sites, scenario.k, population, limits)
-    made = yield from _make_regions(scenario, task, stops, seconds)
-    suppression, evaluation = yield from _judged(task, made.final, seconds)
+    made, replicas = yield from make_regions(scenario, task, stops, seconds)
     outcome = yield from _outcome(scenario, task, made)
     aims = yield from in_background(
         "evaluating", lambda: aims_of(scenario.constraints, limits, outcome)
@@ -245,82 +247,30 @@ def _execute(
         number,
         made.placement,
         made.final,
-        suppression,
-        evaluation,
-        seconds,
+        made.suppression,
+        made.evaluation,
+        made.seconds,
         study.notices
         + number.notices
         + doubts
         + empty_notices(study.counts.n_categories)
         + cutoff_notices(number.cutoff, limits.floor, outcome)
         + _population_notices(scenario, study)
+        + spread_of(replicas, scenario.k)
         + _moved_notices(made)
         + _distance_notices(made)
-        + _expected_notices(number, made, evaluation)
-        + _loss_notices(scenario, evaluation, study),
+        + _expected_notices(number, made)
+        + _loss_notices(scenario, made.evaluation, study),
         started,
         inputs=inputs,
         refinement=made.refinement,
         aims=aims,
         start=made.start,
+        replicas=replicas,
     )
 
 
-@dataclass(frozen=True, eq=False)
-class _Made:
-    """Regions as placement made them, as refinement was given them, and in the end."""
-
-    placement: Placement
-    placed: Aggregation
-    begun: Aggregation
-    refinement: Refinement | None
-    start: Evaluation | None
-
-    @property
-    def final(self) -> Aggregation:
-        return self.begun if self.refinement is None else self.refinement.aggregation
-
-
-def _make_regions(
-    scenario: Scenario, task: Task, stops: Stops, seconds: dict[str, float]
-) -> Steps[_Made]:
-    with _timed(seconds, "placement"):
-        rng = np.random.default_rng(scenario.seed)
-        placement = yield from stops.watched(scenario.placement.place(task, rng))
-    yield from stops.watched(one(Step("grouping areas")))
-    with _timed(seconds, "aggregation"):
-        placed = aggregate(task.study, placement, scenario.assign)
-    with _timed(seconds, "refinement"):
-        begun = yield from stops.watched(conformed(task, placed, placement.sites))
-    if scenario.refinement is None:
-        return _Made(placement, placed, begun, None, None)
-    _, start = yield from stops.watched(_judged(task, begun, seconds))
-    if stops.asked:
-        none = Refinement(begun, stopped_because="the run was stopped before refinement began")
-        return _Made(placement, placed, begun, none, None)
-    with _timed(seconds, "refinement"):
-        # A stream of its own: refinement draws the same whatever the placement has drawn.
-        rng = np.random.default_rng([scenario.seed, 1])
-        refinement = yield from scenario.refinement.refine(
-            replace(task, sites=placement.sites), begun, rng
-        )
-    return _Made(placement, placed, begun, refinement, start)
-
-
-def _judged(
-    task: Task, of: Aggregation, seconds: dict[str, float]
-) -> Steps[tuple[RecordSuppression, Evaluation]]:
-    """What a grouping costs."""
-    yield Step("suppressing", snapshot=AggregationSnapshot(of.sites, of.labels))
-    with _timed(seconds, "suppression"):
-        regions = task.study.counts.merged(of.labels, of.n_regions)
-        suppression = suppress_records(regions, task.k)
-    yield Step("evaluating")
-    with _timed(seconds, "evaluation"):
-        return suppression, evaluate(task.study, of, suppression)
-
-
-def _outcome(scenario: Scenario, task: Task, made: _Made) -> Steps[Outcome]:
+def _outcome(scenario: Scenario, task: Task, made: Made) -> Steps[Outcome]:
     """The regions, and what is needed to judge whether they keep to what was asked."""
     areas = task.study.areas
     adjacency = (yield from adjacency_steps(areas)) if task.limits.contiguous else None
@@ -350,14 +300,14 @@ def _population_notices(scenario: Scenario, study: Study) -> tuple[Notice, ...]:
     )
 
 
-def _moved_notices(made: _Made) -> tuple[Notice, ...]:
+def _moved_notices(made: Made) -> tuple[Notice, ...]:
     moved = int(np.count_nonzero(made.placed.labels != made.begun.labels))
     if not moved:
         return ()
     return (Notice(MOVED, n=moved),)
 
 
-def _distance_notices(made: _Made) -> tuple[Notice, ...]:
+def _distance_notices(made: Made) -> tuple[Notice, ...]:
     """By how much the searches changed both distances, of which they hold one unless asked."""
     searches = ((N_("Placement"), made.placement), (N_("Refinement"), made.refinement))
     return tuple(
@@ -367,13 +317,11 @@ def _distance_notices(made: _Made) -> tuple[Notice, ...]:
     )
 
 
-def _expected_notices(
-    number: SiteNumber, made: _Made, evaluation: Evaluation
-) -> tuple[Notice, ...]:
+def _expected_notices(number: SiteNumber, made: Made) -> tuple[Notice, ...]:
     """What was predicted to be suppressed, and what was."""
     if number.expected is None:
         return ()
-    told = {"expected": number.expected, "rate": evaluation.suppression_rate}
+    told = {"expected": number.expected, "rate": made.evaluation.suppression_rate}
     if made.start is None:
         return (Notice("{expected:.2%} suppressed was predicted, {rate:.2%} was reached.", **told),)
     text = (
@@ -398,12 +346,3 @@ def _loss_notices(scenario: Scenario, evaluation: Evaluation, study: Study) -> t
             "released. Choose a smaller k, fewer or coarser quasi-identifiers, or fewer sites."
         )
     return (Notice(text, k=scenario.k, largest=largest),)
-
-
-@contextmanager
-def _timed(seconds: dict[str, float], stage: str) -> Iterator[None]:
-    start = time.perf_counter()
-    try:
-        yield
-    finally:
-        seconds[stage] += time.perf_counter() - start

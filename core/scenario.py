@@ -71,6 +71,9 @@ class Scenario:
         Leaves out records with a missing quasi-identifier instead of making missing a category.
     seed
         Where all randomness comes from.
+    replicas
+        Searches with chance of their own, of which the best is kept; the first of them is the one
+        that a single search would be.
     name
         What the user calls it.
     """
@@ -104,6 +107,13 @@ class Scenario:
         False, label="Leave out records with missing values", help="Instead of a class of their own"
     )
     seed: int = parameter(1, label="Seed", minimum=0, help="Same seed, same result")
+    replicas: int = parameter(
+        1,
+        label="Searches",
+        minimum=1,
+        maximum=64,
+        help="Searches with chance of their own, side by side on all cores; the best is kept",
+    )
     name: str = ""
 
     def __post_init__(self) -> None:

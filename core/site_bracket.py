@@ -24,14 +24,14 @@ USUAL_GROWTH: Final = 1.3
 
 
 def brief(scenario: Scenario, n_areas: int) -> Scenario:
-    """The scenario with searches of few moves; unchanged where nothing in it can be shortened."""
+    """The scenario with one search of few moves; unchanged where nothing in it can be shortened."""
     moves = min(_MOST_MOVES, max(_FEWEST_MOVES, _MOVES_PER_AREA * n_areas))
     placement, refinement = scenario.placement, scenario.refinement
     if isinstance(placement, SuppressionDriven):
         placement = replace(placement, max_moves=_fewer(placement.max_moves, _SITE_MOVES))
     if isinstance(refinement, BorderRefinement):
         refinement = replace(refinement, max_moves=_fewer(refinement.max_moves, moves))
-    changes: dict[str, Any] = {"placement": placement, "refinement": refinement}
+    changes: dict[str, Any] = {"placement": placement, "refinement": refinement, "replicas": 1}
     return replace(scenario, **changes)
 
 

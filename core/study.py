@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from core.areas import AreaLayer
 from core.classes import ClassCounts
-from core.errors import Notice, VbasError
+from core.errors import N_, Notice, VbasError
 
-UNKNOWN_AREA = "unknown area"
-MISSING_VALUES = "missing values"
+UNKNOWN_AREA = N_("unknown area")
+MISSING_VALUES = N_("missing values")
+FILTERED = N_("the filter")
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,7 +26,7 @@ class Study:
         Records by area and equivalence class.
     left_out
         Numbers of records that are not in ``counts``, by reason (`UNKNOWN_AREA`,
-        `MISSING_VALUES`).
+        `MISSING_VALUES`, `FILTERED`).
     levels
         Coarser or other layers shown with the areas (such as FSAs), by level name.
     notices

@@ -15,6 +15,7 @@ from core.compiled import Kernel
 KERNELS: tuple[str, ...] = (
     "core.kernels",
     "core.voronoi.kernels",
+    "core.io.areas.kernels",
     "core.io.records.kernels",
     "core.io.synthesize.kernels",
     "core.colours.kernels",
@@ -45,6 +46,8 @@ KERNELS: tuple[str, ...] = (
     "core.risk.kernels",
     "core.differencing.kernels",
     "core.released_columns.kernels",
+    "core.io.release_pack.kernels",
+    "core.io.verification.kernels",
 )
 
 

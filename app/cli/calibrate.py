@@ -263,6 +263,7 @@ def _calibrated(
         exclude_missing=options.exclude_missing,
         person_column=options.person,
         area_column=options.area_id,
+        where=options.where,
     )
     journal = CurveJournal(options.out, sampled)
     done, notices = journal.read()

@@ -107,6 +107,7 @@ def _of_settings(project: Project) -> _What:
         person_column=of.person_column,
         area_kind=of.area_kind,
         conversion_path=of.conversion_path,
+        where=of.where,
     )
     known = {"areas": areas.sha256, "records": project.records.sha256}
     levels = {name: project.area_files[i] for name, i in project.levels.items()}

@@ -119,6 +119,7 @@ class _Done:
 def _steps(saved: SavedScenario, scenarios: tuple[Scenario, ...], folder: Path) -> Steps[_Done]:
     """The whole command as one computation."""
     loaded = yield from loaded_study(saved)
+    say(*(of for of in loaded.study.notices if "filter" in of.values))
     inputs = as_read(loaded.inputs, saved)
     rows, notices = kept_runs(folder, inputs)
     say(*notices)

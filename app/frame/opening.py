@@ -139,6 +139,7 @@ def draft_of(saved: SavedScenario) -> Draft:
         person_column=records.person_column,
         area_kind=records.area_kind,
         conversion_path=records.conversion_path,
+        where=records.where,
     )
 
 

@@ -78,7 +78,7 @@ class Draft:
         Quasi-identifiers, k, site count, placement, seed ...
     area_column
         The record file's column of area ids.
-    person_column, area_kind, conversion_path
+    person_column, area_kind, conversion_path, where
         See :class:`core.io.records.RecordSource`.
     """
 
@@ -87,6 +87,7 @@ class Draft:
     person_column: str | None = None
     area_kind: str = "area"
     conversion_path: Path | None = None
+    where: str = ""
 
 
 @dataclass(frozen=True)
@@ -288,6 +289,7 @@ class Session(QObject):
             person_column=draft.person_column,
             area_kind=draft.area_kind,
             conversion_path=draft.conversion_path,
+            where=draft.where,
         )
 
     def add_run(
@@ -492,4 +494,5 @@ def _counted_by(draft: Draft) -> tuple[object, ...]:
         draft.person_column,
         draft.area_kind,
         draft.conversion_path,
+        draft.where,
     )

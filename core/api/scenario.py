@@ -58,6 +58,8 @@ class Scenario:
         "records" or "people"; None for people if the study was opened with a population.
     seed
         Where all randomness comes from.
+    replicas
+        Searches with chance of their own, side by side on all cores, of which the best is kept.
     keep, force
         Other columns of the records to release, and whether whatever they tell.
     outcome
@@ -90,6 +92,7 @@ class Scenario:
     assign: str = NEAREST
     population_basis: str | None = None
     seed: int = 1
+    replicas: int = 1
     keep: Sequence[str] = ()
     force: bool = False
     outcome: Sequence[str] = ()
@@ -147,6 +150,7 @@ class Scenario:
             assign=of.assign,
             population_basis=of.population_basis,
             seed=of.seed,
+            replicas=of.replicas,
             keep=tuple(of for of in saved.release.keep if of not in saved.release.outcomes),
             force=saved.release.force,
             outcome=saved.release.outcomes,
@@ -224,6 +228,7 @@ class Scenario:
             assign=self.assign,
             population_basis=self.population_basis or RECORDS_BASIS,
             seed=self.seed,
+            replicas=self.replicas,
             name=self.name,
         )
 

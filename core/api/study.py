@@ -74,6 +74,7 @@ class Study:
         y: str | None = None,
         population: str | None = None,
         population_table: FileOrTable | None = None,
+        where: str = "",
         exclude_missing: bool = False,
         person: str | None = None,
         postal_codes: bool = False,
@@ -107,6 +108,9 @@ class Study:
             coordinates.
         population, population_table
             Column of people, of the areas or of a table of its own.
+        where
+            Read only these records: "province = 'ON' and not diagnosis starts with 'B20'", see
+            `core.io.records.filtering`.
         exclude_missing
             Leave out records with a missing quasi-identifier.
         person
@@ -154,6 +158,7 @@ class Study:
             person_column=person,
             area_kind=POSTAL_CODE if postal_codes or pccf is not None else AREA,
             conversion_path=None if pccf is None else Path(pccf),
+            where=where,
         )
         coarser = {
             name: _source(of, f"level-{name}", folder) for name, of in (levels or {}).items()

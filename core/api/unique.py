@@ -191,6 +191,7 @@ def _steps(asked: _Asked) -> Steps[UniquenessResult]:
         person_column=records.person_column,
         area_kind=records.area_kind,
         conversion_path=records.conversion_path,
+        where=records.where,
         keep_unknown=asked.geography and not records.exclude_missing,
     )
     question = _question(distinct, asked)

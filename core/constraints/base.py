@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -101,6 +102,17 @@ class Limits:
             if array is not None:
                 check_shape(name, array, (self.n_areas,))
                 object.__setattr__(self, name, read_only(array))
+
+    def missed(
+        self, population: NDArray[np.float64], labels: NDArray[np.int32], n_regions: int
+    ) -> tuple[float, float]:
+        """People missing to the floor, and by how much the spread of populations is too large."""
+        held = np.bincount(labels, minlength=n_regions) > 0
+        people = np.bincount(labels, weights=population, minlength=n_regions)[held]
+        short = math.fsum(np.maximum(0.0, (self.floor or 0.0) - people))
+        if self.balance is None:
+            return short, 0.0
+        return short, max(0.0, float(people.std() / people.mean()) - self.balance)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -56,6 +56,9 @@ class Release:
         cells hide some of their records; None where sizes are exact.
     without_missing
         Whether records in which one of the columns is missing were left out from the start.
+    only
+        {column of the source: its categories}: of what records the release is at all; of all where
+        nothing is said.
     """
 
     name: str
@@ -71,6 +74,7 @@ class Release:
     at_most: bool = False
     most: NDArray[np.int64] | None = None
     without_missing: bool = False
+    only: Mapping[str, Collection[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         check_shape("labels", self.labels, self.areas.shape)
@@ -296,6 +300,19 @@ def total(
     )
 
 
+def is_of(release: Release, counts: ClassCounts, groups: Recoded) -> NDArray[np.bool_]:
+    """(m,) of which classes of the source a release has records, shown or not."""
+    of = np.ones(counts.n_classes, bool)
+    if release.without_missing:
+        last = np.array([len(of) for of in groups.categories.values()])
+        of &= ~(groups.codes == last).any(axis=1)[groups.class_of]
+    names = list(counts.categories)
+    for name, kept in release.only.items():
+        inside = [label in kept for label in counts.categories[name]]
+        of &= np.array([*inside, False])[counts.codes[:, names.index(name)]]
+    return of
+
+
 def _as_they_are(counts: ClassCounts) -> Columns:
     return {name: {} for name in counts.categories}
 
@@ -342,7 +359,8 @@ def is_shown(
     rows, of, _ = entries(counts)
     visible = np.zeros((release.n_regions + 1, len(groups.codes)), bool)
     visible.reshape(-1)[places_of(release, groups)] = True
-    return visible[labels[rows], groups.class_of[of]] & (labels[rows] >= 0)
+    inside = is_of(release, counts, groups)[of]
+    return visible[labels[rows], groups.class_of[of]] & (labels[rows] >= 0) & inside
 
 
 def places_of(release: Release, groups: Recoded) -> NDArray[np.int64]:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from core.classes import ClassCounts
 from core.differencing.guard import SECONDS, Finding, guard
-from core.differencing.releases import Release, aligned_labels, places_of, recoded
+from core.differencing.releases import Release, aligned_labels, is_of, places_of, recoded
 from core.differencing.remedies import FACTORS, RAISE_K, TAKE_OVER, Remedy
 from core.steps import Step, Steps
 
@@ -40,10 +40,11 @@ class Rows:
     persons: NDArray[np.int32] | None = None
 
     def cells(self, release: Release) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """(n,) region (-1 = none) and class of each record as a release has them."""
+        """(n,) region (-1 = none, or not in the release) and class of each record there."""
         groups = recoded(self.counts, release.columns)
         labels = aligned_labels(release, self.areas)
-        return labels[self.area_of], groups.class_of[self.class_of]
+        outside = ~is_of(release, self.counts, groups)[self.class_of]
+        return np.where(outside, -1, labels[self.area_of]), groups.class_of[self.class_of]
 
     def shown(self, release: Release, others: Sequence[Release] = ()) -> NDArray[np.bool_]:
         """(n,) records that a release shows: its class is, and so it is where the release follows.

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from core.classes import ClassCounts
 from core.differencing.kernels import INFINITE
-from core.differencing.releases import Release, aligned_labels, entries, places_of, recoded
+from core.differencing.releases import Release, aligned_labels, entries, is_of, places_of, recoded
 from core.errors import VbasError
 
 MOST_UNKNOWNS = 60_000_000
@@ -42,8 +42,8 @@ class Table:
     most
         Upper bounds of them, see `Release.most`; None where sizes are exact.
     missing
-        (m,) classes of the source of which the release has left out all records, as a value is
-        missing.
+        (m,) classes of the source of which the release has no records: a value is missing, or
+        it is of other records only.
     """
 
     release: Release
@@ -160,12 +160,13 @@ def table_of(release: Release, counts: ClassCounts, areas: NDArray[np.object_]) 
     if release.most is not None:
         most = np.full(len(sizes), INFINITE, np.int64)
         most[places] = release.most
-    missing = np.zeros(counts.n_classes, bool)
-    if release.without_missing:
-        last = np.array([len(of) for of in groups.categories.values()])
-        missing = (groups.codes == last).any(axis=1)[groups.class_of]
+    missing = ~is_of(release, counts, groups)
+    class_of = groups.class_of
+    if release.only:
+        # A class that the release has no records of is told apart from one that it shows.
+        class_of = np.where(missing, len(groups.codes), class_of).astype(np.int32)
     labels = aligned_labels(release, areas)
-    return Table(release, labels, groups.class_of, n_regions, n_classes, sizes, most, missing)
+    return Table(release, labels, class_of, n_regions, n_classes, sizes, most, missing)
 
 
 def system_of(tables: Sequence[Table], counts: ClassCounts) -> System:

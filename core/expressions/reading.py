@@ -19,11 +19,13 @@ from core.expressions.sentences import (
     unknown_function,
 )
 
-LONGEST: Final = 2000
+LONGEST: Final = 10_000
 """Characters of the longest expression."""
 
 ARITHMETIC = {"+", "-", "*", "/", "//", "%", "**", "^"}
-_OPERATORS = ARITHMETIC | {"||", "~~", "!~~", "~~*", "!~~*", "suffix", "prefix"}
+STARTS_WITH: Final = "^@"
+"""How the engine writes "starts with"."""
+_OPERATORS = ARITHMETIC | {"||", "~~", "!~~", "~~*", "!~~*", "suffix", "prefix", STARTS_WITH}
 _CLASSES = {
     "BETWEEN",
     "CASE",
@@ -48,7 +50,18 @@ _OPERATOR_TYPES = {
 _TYPES = {"BIGINT", "BOOLEAN", "DOUBLE", "FLOAT", "INTEGER", "INT", "TEXT", "VARCHAR"}
 _SELECT_KEYS = {"type", "cte_map", "select_list", "from_table", "aggregate_handling"}
 _SELECT: Final = "SELECT "
+_IN_WORDS: Final = re.compile(r"'[^']*'|\"[^\"]*\"|\bstarts\s+with\b", re.IGNORECASE)
 _OTHER_BASE: Final = re.compile(r"\b0[xob]\w*", re.IGNORECASE)
+
+
+def in_signs(text: str) -> str:
+    """The text as the engine reads it: its sign for "starts with", every place as it was."""
+
+    def sign(found: re.Match[str]) -> str:
+        words = found.group()
+        return words if words[0] in "'\"" else STARTS_WITH.ljust(len(words))
+
+    return _IN_WORDS.sub(sign, text)
 
 
 def tree_of(engine: Any, text: str) -> dict[str, Any]:
@@ -67,8 +80,9 @@ def tree_of(engine: Any, text: str) -> dict[str, Any]:
             raise not_allowed(sign.replace("\0", "NUL"))
     if (other := _OTHER_BASE.search(outside_quotes(text))) is not None:
         raise number_not_decimal(other.group())
+    signs = in_signs(text)
     # A bracket that is closed too early would show here, and not when it is worked out.
-    for written in (f"{_SELECT}{text}", f"{_SELECT}({text}\n)"):
+    for written in (f"{_SELECT}{signs}", f"{_SELECT}({signs}\n)"):
         tree = _parsed(engine, written, text)
     return tree
 
@@ -149,7 +163,7 @@ def columns_asked(tree: dict[str, Any], names: tuple[str, ...]) -> dict[str, str
     for part in parts(tree):
         if part["class"] == "COLUMN_REF":
             asked = ".".join(part["column_names"])
-            name = known.get(asked.casefold())
+            name = asked if asked in names else known.get(asked.casefold())
             if name is None or len(part["column_names"]) > 1:
                 raise unknown_column(asked, names)
             written = "".join(sign.lower() if sign.isascii() else sign for sign in asked)

@@ -11,7 +11,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from core.errors import VbasError
-from core.expressions.reading import ARITHMETIC, columns_asked, parts, tree_of
+from core.expressions.reading import ARITHMETIC, columns_asked, in_signs, parts, tree_of
 from core.expressions.sentences import short
 
 Columns = Mapping[str, NDArray[Any]]
@@ -163,7 +163,8 @@ def values_of(text: str, columns: Columns) -> NDArray[Any]:
             row += "_"
         rows = pa.table({**arrays, row: pa.array(np.arange(n))})
         engine.register("columns_of_the_table", rows)
-        query = f"SELECT TRY(({text}\n)) FROM columns_of_the_table ORDER BY {row}"  # checked above
+        signs = in_signs(text)  # checked above
+        query = f"SELECT TRY(({signs}\n)) FROM columns_of_the_table ORDER BY {row}"
         try:
             result = engine.sql(query).to_arrow_table().column(0).combine_chunks()
         except duckdb.Error as error:

@@ -79,6 +79,7 @@ def _by_options(saved: SavedScenario, out: str) -> tuple[str, list[str]]:
     if scenario.assign != NEAREST:
         options += ["--assign", scenario.assign]
     options += ["--seed", str(scenario.seed)]
+    options += ["--replicas", str(scenario.replicas)] if scenario.replicas > 1 else []
     release = saved.release
     for name, columns in (
         ("--keep", tuple(of for of in release.keep if of not in release.outcomes)),
@@ -121,6 +122,7 @@ def _of_records(records: RecordSource, saved: SavedScenario) -> Iterator[str]:
             "person": records.person_column,
             "postal-codes": codes and table is None,
             "pccf": None if table is None else table.resolve(),
+            "where": records.where or None,
             "exclude-missing": saved.scenario.exclude_missing,
         }
     )

@@ -63,6 +63,7 @@ def study_call(
             for name, level in levels.items()
         }
         or None,
+        "where": records.where or None,
         "exclude_missing": records.exclude_missing or None,
         "person": records.person_column,
         "postal_codes": (records.area_kind != AREA) or None,
@@ -97,6 +98,7 @@ def _of_scenario(saved: SavedScenario) -> dict[str, Any]:
         "assign": None if of.assign == usual.assign else of.assign,
         "population_basis": of.population_basis,
         "seed": of.seed,
+        "replicas": of.replicas if of.replicas > 1 else None,
         "keep": [of for of in saved.release.keep if of not in saved.release.outcomes] or None,
         "force": saved.release.force or None,
         "outcome": list(saved.release.outcomes) or None,

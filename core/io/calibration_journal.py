@@ -42,7 +42,7 @@ class Sampled:
         Of the record file.
     quasi_identifiers
         The columns that models name, with their recoding.
-    exclude_missing, person_column
+    exclude_missing, person_column, where
         As in `core.io.records.RecordSource`.
     area_column
         The column of areas, if records have one: a person counts once in each area.
@@ -58,6 +58,7 @@ class Sampled:
     most: int | None
     seed: int | None
     area_column: str | None = None
+    where: str = ""
 
     def name(self) -> str:
         """What the file of lines is called: a fingerprint."""
@@ -70,6 +71,8 @@ class Sampled:
             "most": self.most,
             "seed": self.seed,
         }
+        if self.where:
+            key["where"] = self.where
         # Missing values and persons are judged over all columns, so all of them matter then.
         if self.exclude_missing or self.person_column is not None:
             key["columns"] = self.recoding(qi.column for qi in self.quasi_identifiers)
@@ -268,6 +271,7 @@ def sampled_of(
     exclude_missing: bool = False,
     person_column: str | None = None,
     area_column: str | None = None,
+    where: str = "",
 ) -> Sampled:
     """What the curves of a calibration depend on."""
     return Sampled(
@@ -279,4 +283,5 @@ def sampled_of(
         settings.most,
         settings.seed,
         area_column,
+        where,
     )

@@ -21,7 +21,7 @@ from core import __version__
 from core.background import in_background
 from core.errors import Notice
 from core.io.cell_records import STATUS_SUFFIX, ReleasedTable, write_rows, write_suppressed
-from core.io.codebook import CODEBOOK, README, write_json, write_readme
+from core.io.codebook import CODEBOOK, README, selected_by, write_json, write_readme
 from core.io.csv_cells import write_csv
 from core.io.outputs import versions
 from core.io.records.released_query import WrittenRecords
@@ -30,6 +30,7 @@ from core.risk.attacks import KnownPerson, known_person
 from core.risk.class_sizes import class_sizes
 from core.risk.recipient import known_to_recipient
 from core.steps import Steps
+from core.suppression.cells.by_value import records_by_value
 from core.suppression.cells.comparison import Compared, comparison_table
 from core.suppression.cells.missingness import Missingness, missingness_of_groups
 from core.suppression.cells.outcome import Outcome
@@ -141,7 +142,7 @@ def write_cells(
             yield from write_rows(
                 table, release / name, rows, sort=not keep_order, metadata=origin.metadata
             )
-        write_json(release / CODEBOOK, codebook_of_cells(outcome, table))
+        write_json(release / CODEBOOK, codebook_of_cells(outcome, table, _where(origin)))
         write_csv(columns_table(outcome), internal / COLUMNS)
         write_csv(verification_table(outcome), internal / VERIFICATION)
         write_csv(missing, internal / MISSINGNESS)
@@ -152,7 +153,13 @@ def write_cells(
     return (*released, *(folder / INTERNAL / name for name in WORKING))
 
 
-def codebook_of_cells(outcome: Outcome, table: ReleasedTable) -> dict[str, Any]:
+def _where(origin: CellOrigin) -> str:
+    """Which records were read."""
+    made = origin.more.get("made_from", {})
+    return str(made.get("where", "")) if isinstance(made, dict) else ""
+
+
+def codebook_of_cells(outcome: Outcome, table: ReleasedTable, where: str = "") -> dict[str, Any]:
     """Columns with the categories that released records show, and k; no number counts a record."""
     records, suppression = outcome.records, outcome.suppression
     unit = "record" if records.persons is None else "person"
@@ -169,7 +176,8 @@ def codebook_of_cells(outcome: Outcome, table: ReleasedTable) -> dict[str, Any]:
         shown = set(np.unique(codes).tolist())
         told = [label for code, label in enumerate(records.categories[name]) if code in shown]
         columns.append({"name": name, "meaning": _EMPTY, "categories": told})
-    return {"k": suppression.protection.k, "unit": unit, "columns": columns}
+    k = suppression.protection.k
+    return {"k": k, "unit": unit, **selected_by(where), "columns": columns}
 
 
 def write_comparison(
@@ -299,6 +307,7 @@ def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
     return {
         **_origin(origin),
         "n_records": loss.n_records,
+        "n_records_left_out": dict(outcome.records.left_out),
         "n_persons": outcome.records.n_persons,
         "unit": "record" if outcome.records.persons is None else "person",
         **_settings(suppression.protection),
@@ -307,6 +316,7 @@ def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
         "cells_suppressed_total": loss.cells_total,
         "cells_missing": {name: _missing(outcome, name) for name in suppression.columns},
         "cells_percent": suppression.cells_percent,
+        "lost_by_value": _lost_by_value(outcome),
         "cells_suppressed_before_give_back": None if before is None else dict(before),
         "cells_suppressed_total_before_give_back": None if before is None else sum(before.values()),
         "cells_suppressed_phase_1": suppression.cells_phase_1,
@@ -327,6 +337,20 @@ def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
         },
         "seconds": sum(suppression.seconds.values()),
         "seconds_by_part": dict(suppression.seconds),
+    }
+
+
+def _lost_by_value(outcome: Outcome) -> dict[str, dict[str, list[int]]]:
+    """{column: {value: [records in which it is blanked, records that have it]}}."""
+    categories = outcome.records.categories
+    return {
+        name: {
+            label: [of - left, of]
+            for label, of, left in zip(
+                categories[name], every.tolist(), shown.tolist(), strict=True
+            )
+        }
+        for name, (every, shown) in records_by_value(outcome).items()
     }
 
 

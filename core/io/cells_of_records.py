@@ -23,7 +23,7 @@ from core.io.cell_records import ReleasedTable, released_table
 from core.io.hierarchy_files import read_hierarchy
 from core.io.outputs import NOTHING_PROTECTED
 from core.io.records.coded import read_coded
-from core.io.records.record_notices import of_unknown_areas
+from core.io.records.record_notices import of_missing_values, of_unknown_areas
 from core.io.records.released import REGION
 from core.io.records.source import RecordSource
 from core.io.region_column import with_region_column
@@ -121,10 +121,12 @@ def read_cells(
         exclude_missing=source.exclude_missing,
         area_kind=source.area_kind,
         conversion_path=source.conversion_path,
-        keep_unknown=True,
+        where=source.where,
+        keep_unknown=not source.exclude_missing,  # else where they are is a missing value
     )
     of_files = (said for file in read.values() for said in file.notices)
-    said = (*notices, *of_files, *coded.notices, *of_unknown_areas(coded.areas))
+    left_out = (*of_missing_values(coded.left_out), *of_unknown_areas(coded.areas))
+    said = (*notices, *of_files, *coded.notices, *left_out)
     base = replace(coded, notices=said)
     look_up = partial(with_levels, base, hierarchies, areas=of.areas, only=columns)
     records = yield from in_background("looking up levels", look_up)

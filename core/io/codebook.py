@@ -15,6 +15,7 @@ import numpy as np
 
 from core.classes import ClassCounts
 from core.io.records import RecordSource
+from core.io.records.filter_tree import columns_named
 from core.io.records.released import REGION
 from core.pipeline import Run
 
@@ -64,8 +65,18 @@ def codebook_of_run(
         "k": run.scenario.k,
         "unit": "record" if records.person_column is None else "person",
         "n_regions": int(np.count_nonzero(run.aggregation.areas_in_region)),
+        **selected_by(records.where),
         "columns": columns,
     }
+
+
+def selected_by(where: str) -> dict[str, Any]:
+    """The columns by which records were chosen, where they were.
+
+    Neither the condition, which names values, nor how many records it leaves out: with the number
+    of those of the file, that would tell how many are suppressed.
+    """
+    return {"selected_by": list(columns_named(where))} if where.strip() else {}
 
 
 def write_json(path: Path, value: Mapping[str, Any]) -> None:

@@ -56,6 +56,7 @@ class CopiedSources:
         """Options of the record file, wherever the records are."""
         records = self.records
         said = {**options_of(records.path), "person": records.person_column}
+        said["where"] = records.where or None
         return list(said_by(said))
 
     def of_geography(self, levels: Collection[str] = ()) -> list[str]:

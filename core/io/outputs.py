@@ -37,11 +37,11 @@ from core.placement.distances import DistanceChange
 from core.placement.given import GivenRegions
 from core.released_columns.judged import TOLERANCE
 from core.steps import Steps
-from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
+from core.study import FILTERED, MISSING_VALUES, UNKNOWN_AREA, Study
 from core.voronoi import bounding_box, voronoi_cells
 
 if TYPE_CHECKING:
-    from core.io.records.postgres.releasing import PendingTable
+    from core.io.records.releasing import PendingTable
 
 COMMAND: Final = "aggregate"
 FILES: Final = (
@@ -196,7 +196,7 @@ def _written_into(
     **judging: Any,
 ) -> Steps[PendingTable]:
     """The table that the database makes, not yet there for others."""
-    from core.io.records.postgres.releasing import write_into  # psycopg may not be there
+    from core.io.records.releasing import write_into
 
     return (
         yield from write_into(
@@ -276,6 +276,7 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "n_persons": None if study.counts.persons is None else study.counts.n_people,
         "unit": study.counts.unit,
         "n_records_unknown_area": study.left_out.get(UNKNOWN_AREA, 0),
+        "n_records_filtered": study.left_out.get(FILTERED, 0),
         "n_records_excluded_missing": study.left_out.get(MISSING_VALUES, 0),
         "n_areas": len(study.areas),
         "n_areas_without_records": int(np.count_nonzero(study.counts.records == 0)),
@@ -324,6 +325,7 @@ def metrics_of(run: Run, study: Study) -> dict[str, Any]:
         "target": _target_of(run),
         "k": run.scenario.k,
         "seed": run.scenario.seed,
+        "replicas": [dataclasses.asdict(of) for of in run.replicas] or None,
         "running_time_s": {stage: round(s, 6) for stage, s in run.seconds.items()},
         "notices": [notice.english for notice in notices_of(run)],
         "inputs": {name: dict(of) for name, of in run.inputs.items()},

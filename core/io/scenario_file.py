@@ -183,6 +183,8 @@ def settings_table(scenario: Scenario) -> dict[str, Any]:
         "assign": scenario.assign,
         "population_basis": scenario.population_basis,
         "seed": scenario.seed,
+        # Left out where there is one, so that earlier files and fingerprints stay what they are.
+        **({"replicas": scenario.replicas} if scenario.replicas > 1 else {}),
         **{name: table_of(of) for name, of in chosen.items() if of is not None},
     }
 
@@ -286,7 +288,7 @@ def _source(
     table: dict[str, Any] = {}
     for about in dataclasses.fields(source):
         value = getattr(source, about.name)
-        if about.name in without or value is None:
+        if about.name in without or value is None or value == "":
             continue
         if isinstance(value, DatabaseTable):
             table |= {"url": value.url, "table": value.table}

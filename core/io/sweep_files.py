@@ -52,7 +52,7 @@ def _columns(source: AreaSource | RecordSource) -> dict[str, str]:
     return {
         name: str(value)
         for name, value in told.items()
-        if name not in _SETTINGS and value is not None and not isinstance(value, Path)
+        if name not in _SETTINGS and value not in (None, "") and not isinstance(value, Path)
     }
 
 

@@ -31,6 +31,7 @@ class BalancedDensity:
         "lie unevenly, some regions lose many records."
     )
     makes_cells: ClassVar[bool] = True
+    draws: ClassVar[bool] = False
 
     def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
         """Places the sites; see :class:`core.placement.base.SitePlacer`. Uses no random numbers."""

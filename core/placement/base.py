@@ -115,3 +115,8 @@ class SitePlacer(Protocol):
     def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
         """Places ``task.n_sites`` sites."""
         ...
+
+
+def draws(approach: object) -> bool:
+    """Whether chance has a part in a placement or refinement; yes if it does not say."""
+    return bool(getattr(approach, "draws", True))

@@ -31,6 +31,7 @@ class GivenRegions:
     name: ClassVar[str] = "given-regions"
     title: ClassVar[str] = "Given regions"
     makes_cells: ClassVar[bool] = False
+    draws: ClassVar[bool] = False
 
     origin: str = LEVEL
     of: str = ""
@@ -64,6 +65,7 @@ class GivenSites:
     name: ClassVar[str] = "given-sites"
     title: ClassVar[str] = "Given sites"
     makes_cells: ClassVar[bool] = False
+    draws: ClassVar[bool] = False
 
     sites: tuple[tuple[float, float], ...] = ()
 

@@ -6,7 +6,6 @@ that come out are not Voronoi cells.
 
 from __future__ import annotations
 
-import math
 import time
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
@@ -174,14 +173,15 @@ def _heard(steps: Steps[R]) -> Steps[tuple[R, bool]]:
 
 def _start(task: Task, aggregation: Aggregation, adjacency: Adjacency) -> Steps[NDArray[np.int32]]:
     """Regions to begin with: others than given where those miss a floor or a balance by less."""
-    given = _missed(task, aggregation.labels, aggregation.n_regions)
+    limits, s = task.limits, aggregation.n_regions
+    given = limits.missed(task.population, aggregation.labels, s)
     if given == (0.0, 0.0):
         return aggregation.labels
     shared = yield from capacities.start(task, aggregation)
     labels = yield from in_background(
         "keeping to the limits", lambda: _kept_whole(task, aggregation, shared, adjacency)
     )
-    made = _missed(task, labels, aggregation.n_regions)
+    made = limits.missed(task.population, labels, s)
     return labels if made < given else aggregation.labels
 
 
@@ -197,16 +197,6 @@ def _kept_whole(
     whole, n = conform(labels, centres, points, task.population, task.limits, adjacency)
     same = n == given.n_regions and len(np.unique(whole)) == len(np.unique(labels))
     return whole if same else given.labels
-
-
-def _missed(task: Task, labels: NDArray[np.int32], n_regions: int) -> tuple[float, float]:
-    """People missing to the floor, and by how much the spread of populations is too large."""
-    limits, held = task.limits, np.bincount(labels, minlength=n_regions) > 0
-    people = np.bincount(labels, weights=task.population, minlength=n_regions)[held]
-    short = math.fsum(np.maximum(0.0, (limits.floor or 0.0) - people))
-    if limits.balance is None:
-        return short, 0.0
-    return short, max(0.0, float(people.std() / people.mean()) - limits.balance)
 
 
 def _walk(search: Search, plan: Plan, film: Film) -> Steps[str]:

@@ -767,6 +767,14 @@ enreg.</translation>
    <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; l'usage dit 11.</translation>
   </message>
   <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. Number, version and date of the document were looked up; its figure of 0.09 was not.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le numéro, la version et la date du document ont été vérifiés ; le chiffre de 0,09 ne l'a pas été.</translation>
+  </message>
+  <message>
+   <source>1 / 0.09 rounded up would be 12; practice says 11. The document could not be looked up: date and figure are from general knowledge.</source>
+   <translation>1 / 0,09 arrondi vers le haut donnerait 12 ; la pratique dit 11. Le document n'a pas pu être consulté : la date et le chiffre relèvent de connaissances générales.</translation>
+  </message>
+  <message>
    <source>1 / 0.33 rounded up would be 4; practice says 3.</source>
    <translation>1 / 0,33 arrondi vers le haut donnerait 4 ; l'usage dit 3.</translation>
   </message>
@@ -919,12 +927,20 @@ enreg.</translation>
    <translation>Une province fictive de 330 000 habitants</translation>
   </message>
   <message>
+   <source>A file in {file} is damaged, is gone, or holds what its columns cannot.</source>
+   <translation>Un fichier de {file} est endommagé, a disparu, ou contient ce que ses colonnes ne peuvent contenir.</translation>
+  </message>
+  <message>
    <source>A file of records …</source>
    <translation>Un fichier d’enregistrements …</translation>
   </message>
   <message>
    <source>A file with one row a person (or several rows a person)</source>
    <translation>Un fichier d'une ligne par personne (ou de plusieurs lignes par personne)</translation>
+  </message>
+  <message>
+   <source>A filter compares columns with text in single quotes or with numbers; something else stands there.</source>
+   <translation>Un filtre compare des colonnes avec du texte entre apostrophes ou avec des nombres ; autre chose s’y trouve.</translation>
   </message>
   <message>
    <source>A fixed cut-off asks for the same people whatever is released.</source>
@@ -1302,6 +1318,10 @@ enreg.</translation>
    <translation>Ajouter une colonne calculée …</translation>
   </message>
   <message>
+   <source>Add a condition …</source>
+   <translation>Ajouter une condition …</translation>
+  </message>
+  <message>
    <source>Add a first line with the names of the columns.</source>
    <translation>Ajoutez une première ligne avec les noms des colonnes.</translation>
   </message>
@@ -1396,6 +1416,10 @@ enreg.</translation>
   <message>
    <source>Address</source>
    <translation>Adresse</translation>
+  </message>
+  <message>
+   <source>Adds it: all conditions must be met</source>
+   <translation>L’ajoute : toutes les conditions doivent être remplies</translation>
   </message>
   <message>
    <source>After</source>
@@ -1604,6 +1628,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All {n} outcomes are the same, so there is nothing to predict.</source>
    <translation>Les {n} résultats sont tous les mêmes : il n'y a rien à prédire.</translation>
+  </message>
+  <message>
+   <source>All {n} searches suppress as many records.</source>
+   <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
   </message>
   <message>
    <source>Allowed</source>
@@ -2070,6 +2098,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez-en {most:,} ou moins.</translation>
   </message>
   <message>
+   <source>Ask who runs Spark for the right to read this table.</source>
+   <translation>Demandez à qui gère Spark le droit de lire cette table.</translation>
+  </message>
+  <message>
    <source>Ask who runs the database for USAGE of the schema and SELECT on the table.</source>
    <translation>Demandez à qui gère la base USAGE du schéma et SELECT sur la table.</translation>
   </message>
@@ -2096,6 +2128,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask who runs the database, or leave sslmode out where the network is safe.</source>
    <translation>Demandez à qui gère la base, ou omettez sslmode là où le réseau est sûr.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the server.</source>
+   <translation>Demandez à qui gère le serveur.</translation>
   </message>
   <message>
    <source>Asked differently</source>
@@ -2156,6 +2192,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At least {k} look alike in each combination. Who guesses a person's record is right with a probability of at most {p}.</source>
    <translation>Au moins {k} se ressemblent dans chaque combinaison. Qui devine l'enregistrement d'une personne a raison avec une probabilité d'au plus {p}.</translation>
+  </message>
+  <message>
+   <source>At least {k} share each combination: one in {n} is recognised at most ({risk}).</source>
+   <translation>Au moins {k} partagent chaque combinaison : au plus un sur {n} est reconnu ({risk}).</translation>
   </message>
   <message>
    <source>At most</source>
@@ -2298,6 +2338,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avant la suppression : {found}</translation>
   </message>
   <message>
+   <source>Before that, the filter “{filter}” left out {out:,} of the {n:,} records ({share:.1%}).</source>
+   <translation>Auparavant, le filtre « {filter} » a laissé de côté {out:,} des {n:,} enregistrements ({share:.1%}).</translation>
+  </message>
+  <message>
    <source>Before: the {n:,} areas that the records came with.</source>
    <translation>Avant : les {n:,} aires d’origine des enregistrements.</translation>
   </message>
@@ -2378,6 +2422,14 @@ k</translation>
   <message>
    <source>Beside the published totals no class of fewer than {k} people can be worked out.</source>
    <translation>À côté des totaux publiés, aucune classe de moins de {k} personnes ne peut être déduite.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: the fewest records are suppressed.</source>
+   <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
   </message>
   <message>
    <source>Bias</source>
@@ -2872,8 +2924,16 @@ masquées</translation>
    <translation>Vérifiez l'hôte et le port, et si le serveur est en marche.</translation>
   </message>
   <message>
+   <source>Check host and port, whether the server runs, and whether the address wants /;use_ssl=true at its end.</source>
+   <translation>Vérifiez l'hôte et le port, si le serveur fonctionne, et si l'adresse doit finir par /;use_ssl=true.</translation>
+  </message>
+  <message>
    <source>Check host, port, database and user, for instance with psql.</source>
    <translation>Vérifiez l'hôte, le port, la base et l'utilisateur, par exemple avec psql.</translation>
+  </message>
+  <message>
+   <source>Check its catalogue, schema and name; a folder of Parquet files is named by its path.</source>
+   <translation>Vérifiez son catalogue, son schéma et son nom ; un dossier de fichiers Parquet est désigné par son chemin.</translation>
   </message>
   <message>
    <source>Check its name and folder.</source>
@@ -2886,6 +2946,10 @@ masquées</translation>
   <message>
    <source>Check its name, and the network.</source>
    <translation>Vérifiez son nom, et le réseau.</translation>
+  </message>
+  <message>
+   <source>Check its name.</source>
+   <translation>Vérifiez son nom.</translation>
   </message>
   <message>
    <source>Check its name; psql -l lists those there are.</source>
@@ -2920,8 +2984,16 @@ masquées</translation>
    <translation>Vérifiez que le fichier existe et peut être lu.</translation>
   </message>
   <message>
+   <source>Check that the files are complete, or ask who runs Spark what its log says.</source>
+   <translation>Vérifiez que les fichiers sont complets, ou demandez à qui gère Spark ce que dit son journal.</translation>
+  </message>
+  <message>
    <source>Check that the record file's area ids are those of the area file.</source>
    <translation>Vérifiez que les identifiants d'aire des enregistrements sont ceux du fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Check the address; Spark needs Java 17 or newer, and the server Spark 4 or newer.</source>
+   <translation>Vérifiez l'adresse ; Spark a besoin de Java 17 ou plus récent, et le serveur de Spark 4 ou plus récent.</translation>
   </message>
   <message>
    <source>Check the codebook and the column of provinces.</source>
@@ -3184,6 +3256,10 @@ masquées</translation>
    <translation>Choisissez une autre colonne d'identifiants de région.</translation>
   </message>
   <message>
+   <source>Choose another column, or have it written as text.</source>
+   <translation>Choisissez une autre colonne, ou faites-la écrire comme du texte.</translation>
+  </message>
+  <message>
    <source>Choose another file or layer.</source>
    <translation>Choisissez un autre fichier ou une autre couche.</translation>
   </message>
@@ -3394,6 +3470,10 @@ masquées</translation>
   <message>
    <source>Choose one of: {choices}.</source>
    <translation>Choisissez parmi : {choices}.</translation>
+  </message>
+  <message>
+   <source>Choose one of: {columns}.</source>
+   <translation>Choisissez parmi : {columns}.</translation>
   </message>
   <message>
    <source>Choose one of: {known}.</source>
@@ -3840,6 +3920,10 @@ masquées</translation>
    <translation>Colonne des identifiants d'aire</translation>
   </message>
   <message>
+   <source>Column of the condition</source>
+   <translation>Colonne de la condition</translation>
+  </message>
+  <message>
    <source>Column of the record file</source>
    <translation>Colonne du fichier d'enregistrements</translation>
   </message>
@@ -4068,6 +4152,10 @@ masquées</translation>
    <translation>Comparez-la à quelque chose, comme {example} &gt; 0.</translation>
   </message>
   <message>
+   <source>Compare it with the values of the file: text is compared letter by letter, capitals too, and as it is before anything is grouped.</source>
+   <translation>Comparez-le avec les valeurs du fichier : le texte est comparé lettre par lettre, majuscules comprises, et tel qu’il est avant tout regroupement.</translation>
+  </message>
+  <message>
    <source>Compare maps</source>
    <translation>Comparer les cartes</translation>
   </message>
@@ -4166,6 +4254,10 @@ masquées</translation>
   <message>
    <source>Constraints</source>
    <translation>Contraintes</translation>
+  </message>
+  <message>
+   <source>Contents</source>
+   <translation>Contenu</translation>
   </message>
   <message>
    <source>Continue editing</source>
@@ -4516,6 +4608,10 @@ masquées</translation>
    <translation>Comptage des enregistrements uniques …</translation>
   </message>
   <message>
+   <source>Counting what is left …</source>
+   <translation>Comptage de ce qui reste …</translation>
+  </message>
+  <message>
    <source>Counting who looks like whom …</source>
    <translation>Comptage de qui ressemble à qui …</translation>
   </message>
@@ -4793,7 +4889,7 @@ masquées</translation>
   </message>
   <message>
    <source>Discharges with the columns province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention and short, as in the paper's Table 2</source>
-   <translation>Sorties avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
+   <translation>Congés d'hôpital avec les colonnes province, region, age, gender, stay, weeks, diagnosis, cmg, block, chapter, intervention et short, comme au tableau 2 de l'article</translation>
   </message>
   <message>
    <source>Dismiss</source>
@@ -5168,6 +5264,10 @@ masquées</translation>
    <translation>Moteur</translation>
   </message>
   <message>
+   <source>English and French</source>
+   <translation>anglais et français</translation>
+  </message>
+  <message>
    <source>Enough for</source>
    <translation>Suffisant pour</translation>
   </message>
@@ -5278,6 +5378,10 @@ masquées</translation>
   <message>
    <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
    <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
+  </message>
+  <message>
+   <source>European Medicines Agency, external guidance on the implementation of Policy 0070 (EMA/90915/2016), version 1.3</source>
+   <translation>Agence européenne des médicaments, lignes directrices externes sur la mise en œuvre de la Politique 0070 (EMA/90915/2016), version 1.3</translation>
   </message>
   <message>
    <source>Evaluation</source>
@@ -5820,6 +5924,10 @@ masquées</translation>
    <translation>Dossier des échantillons</translation>
   </message>
   <message>
+   <source>Folder or file within the pack</source>
+   <translation>Dossier ou fichier dans le paquet</translation>
+  </message>
+  <message>
    <source>Folder …</source>
    <translation>Dossier…</translation>
   </message>
@@ -5942,6 +6050,10 @@ masquées</translation>
   <message>
    <source>Further runs that change: {0}.</source>
    <translation>Autres exécutions qui changent : {0}.</translation>
+  </message>
+  <message>
+   <source>Furthest of &amp;single outcomes</source>
+   <translation>Distance de &amp;chaque résultat</translation>
   </message>
   <message>
    <source>GIF: plays anywhere, larger, 256 colours</source>
@@ -6195,6 +6307,10 @@ masquées</translation>
    <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand la fenêtre, ou vbas dans un terminal, vous le demande.</translation>
   </message>
   <message>
+   <source>Give it by the environment (SPARK_CONNECT_AUTHENTICATE_TOKEN), or run vbas in a terminal, where it asks you.</source>
+   <translation>Donnez-le par l'environnement (SPARK_CONNECT_AUTHENTICATE_TOKEN), ou lancez vbas dans un terminal, où il vous le demande.</translation>
+  </message>
+  <message>
    <source>Give it one, such as age.</source>
    <translation>Donnez-lui-en un, par exemple age.</translation>
   </message>
@@ -6297,6 +6413,10 @@ masquées</translation>
   <message>
    <source>Give the floor as a number of people, or choose a site count by model.</source>
    <translation>Donnez le plancher comme nombre d'habitants, ou choisissez un calcul de sites par modèle.</translation>
+  </message>
+  <message>
+   <source>Give the folder another name.</source>
+   <translation>Donnez un autre nom au dossier.</translation>
   </message>
   <message>
    <source>Give the level of the hierarchy another name.</source>
@@ -6539,6 +6659,10 @@ masquées</translation>
    <translation>Vous verrez ici dans combien d'unités trop d'enregistrements sont uniques : plus de 0, 5 ou 20 %.</translation>
   </message>
   <message>
+   <source>Here you will see what a recipient gets: every part, how much, the risk.</source>
+   <translation>Vous verrez ici ce que reçoit un destinataire : chaque partie, combien, le risque.</translation>
+  </message>
+  <message>
    <source>Here you will see what can be done about units with too few people, and what each way costs.</source>
    <translation>Vous verrez ici que faire des unités qui ont trop peu de personnes, et ce que coûte chaque voie.</translation>
   </message>
@@ -6581,6 +6705,10 @@ masquées</translation>
   <message>
    <source>History</source>
    <translation>Historique</translation>
+  </message>
+  <message>
+   <source>Holds</source>
+   <translation>Contient</translation>
   </message>
   <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
@@ -6697,6 +6825,10 @@ masquées</translation>
   <message>
    <source>How much geography is lost stands here, in bits: one bit is lost where an area is hidden among two of its kind.</source>
    <translation>La géographie perdue figure ici, en bits : un bit est perdu là où une aire se cache parmi deux semblables.</translation>
+  </message>
+  <message>
+   <source>How much is in it</source>
+   <translation>Combien s'y trouve</translation>
   </message>
   <message>
    <source>How much less one knows of where a record lives; 1 bit is half as exact.</source>
@@ -7091,8 +7223,16 @@ masquées</translation>
    <translation>Entrée</translation>
   </message>
   <message>
+   <source>Install Java 17 or newer (Debian: openjdk-17-jre-headless), or name its folder by JAVA_HOME.</source>
+   <translation>Installez Java 17 ou plus récent (Debian : openjdk-17-jre-headless), ou indiquez son dossier par JAVA_HOME.</translation>
+  </message>
+  <message>
    <source>Install it: pip install "vbas[postgres]".</source>
    <translation>Installez-la : pip install "vbas[postgres]".</translation>
+  </message>
+  <message>
+   <source>Install it: pip install "vbas[spark]".</source>
+   <translation>Installez-la : pip install "vbas[spark]".</translation>
   </message>
   <message>
    <source>Instead of a class of their own</source>
@@ -7562,6 +7702,10 @@ masquées</translation>
    <translation>Couches de la carte, la plus haute d'abord</translation>
   </message>
   <message>
+   <source>Least &amp;values of single outcomes</source>
+   <translation>&amp;Valeurs de chaque résultat</translation>
+  </message>
+  <message>
    <source>Least geography lost first</source>
    <translation>Le moins de géographie perdue d'abord</translation>
   </message>
@@ -7624,6 +7768,10 @@ masquées</translation>
   <message>
    <source>Leave it out; give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it when you are asked.</source>
    <translation>Omettez-le; donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand on vous le demande.</translation>
+  </message>
+  <message>
+   <source>Leave it out; give it by the environment (SPARK_CONNECT_AUTHENTICATE_TOKEN), or type it when you are asked. use_ssl=true and user_id=NAME may stand there.</source>
+   <translation>Retirez-le ; donnez-le par l'environnement (SPARK_CONNECT_AUTHENTICATE_TOKEN), ou tapez-le quand on vous le demande. use_ssl=true et user_id=NOM peuvent y figurer.</translation>
   </message>
   <message>
    <source>Leave it: untick variables first</source>
@@ -7742,6 +7890,10 @@ masquées</translation>
    <translation>Omise</translation>
   </message>
   <message>
+   <source>Left out as a value is missing: {n}.</source>
+   <translation>Laissés de côté, une valeur manquant : {n}.</translation>
+  </message>
+  <message>
    <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
    <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
   </message>
@@ -7772,6 +7924,10 @@ masquées</translation>
   <message>
    <source>Less data, or nothing varied: within two minutes</source>
    <translation>Moins de données, ou rien de varié : en deux minutes</translation>
+  </message>
+  <message>
+   <source>Let Spark read it (--records sc://host --table {scheme}://...), or copy the files here.</source>
+   <translation>Laissez Spark la lire (--records sc://hôte --table {scheme}://...), ou copiez les fichiers ici.</translation>
   </message>
   <message>
    <source>Let each width be a multiple of the one before, such as 5, 10, 20.</source>
@@ -8099,7 +8255,7 @@ masquées</translation>
   </message>
   <message>
    <source>Make it a run</source>
-   <translation>En faire une exécution</translation>
+   <translation>L'exécuter</translation>
   </message>
   <message>
    <source>Make it again with this version.</source>
@@ -8112,6 +8268,10 @@ masquées</translation>
   <message>
    <source>Make it first.</source>
    <translation>Créez-le d'abord.</translation>
+  </message>
+  <message>
+   <source>Make it, or name another one.</source>
+   <translation>Créez-le, ou nommez-en un autre.</translation>
   </message>
   <message>
    <source>Make one category of those that are selected; type what it is called</source>
@@ -8633,7 +8793,7 @@ min.</translation>
   </message>
   <message>
    <source>Name a file of discharges.</source>
-   <translation>Nommez un fichier de sorties d'hôpital.</translation>
+   <translation>Nommez un fichier de congés d'hôpital.</translation>
   </message>
   <message>
    <source>Name a file whose column area tells the FSA of each person.</source>
@@ -8658,6 +8818,10 @@ min.</translation>
   <message>
    <source>Name another one, or drop it yourself.</source>
    <translation>Nommez-en une autre, ou supprimez-la vous-même.</translation>
+  </message>
+  <message>
+   <source>Name another one, or remove it yourself.</source>
+   <translation>Nommez-en un autre, ou supprimez-le vous-même.</translation>
   </message>
   <message>
    <source>Name at least one set.</source>
@@ -8784,6 +8948,14 @@ min.</translation>
    <translation>Nommez le fichier des secteurs dont les régions sont faites.</translation>
   </message>
   <message>
+   <source>Name the folder as --records, without Spark, or have Spark write it again.</source>
+   <translation>Indiquez le dossier comme --records, sans Spark, ou faites-le réécrire par Spark.</translation>
+  </message>
+  <message>
+   <source>Name the folder that holds them, or holds folders of them such as year=2024.</source>
+   <translation>Indiquez le dossier qui les contient, ou qui contient des dossiers tels que year=2024.</translation>
+  </message>
+  <message>
    <source>Name the folder that vbas release wrote.</source>
    <translation>Nommez le dossier que vbas release a écrit.</translation>
   </message>
@@ -8812,6 +8984,10 @@ min.</translation>
    <translation>Nom, approche, k 5</translation>
   </message>
   <message>
+   <source>Names of folders in {file} hold escaped letters (%C3 ...), which Spark reads as others.</source>
+   <translation>Des noms de dossiers de {file} contiennent des lettres échappées (%C3 ...), que Spark lit comme d'autres.</translation>
+  </message>
+  <message>
    <source>Names of the files, k, seed, date and version, at the foot of the page</source>
    <translation>Noms des fichiers, k, germe, date et version, au pied de la page</translation>
   </message>
@@ -8834,6 +9010,10 @@ min.</translation>
   <message>
    <source>Neighbours differ</source>
    <translation>Les voisines diffèrent</translation>
+  </message>
+  <message>
+   <source>Neither source could be looked up: the figure is what practice says of them.</source>
+   <translation>Aucune des deux sources n'a pu être consultée : le chiffre est ce que la pratique en dit.</translation>
   </message>
   <message>
    <source>Never across</source>
@@ -9148,6 +9328,10 @@ min.</translation>
    <translation>Aucun enregistrement de {file} n'est dans une aire de {layer} : les identifiants de {column} sont surtout faits de {pattern}, alors que ceux des aires ressemblent à {sample}.</translation>
   </message>
   <message>
+   <source>No record of {file} meets the filter “{filter}”: it has {n:,} records, and of {unknown:,} of them a value that is asked for is missing.</source>
+   <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
+  </message>
+  <message>
    <source>No records are open yet.</source>
    <translation>Aucun enregistrement n'est encore ouvert.</translation>
   </message>
@@ -9194,6 +9378,14 @@ min.</translation>
   <message>
    <source>No server answers at {url}.</source>
    <translation>Aucun serveur ne répond à {url}.</translation>
+  </message>
+  <message>
+   <source>No server of Spark answers at {url}.</source>
+   <translation>Aucun serveur Spark ne répond à {url}.</translation>
+  </message>
+  <message>
+   <source>No session of Spark could be made at {url}.</source>
+   <translation>Aucune session Spark n'a pu être ouverte à {url}.</translation>
   </message>
   <message>
    <source>No set of quasi-identifiers was looked at.</source>
@@ -9246,6 +9438,10 @@ min.</translation>
   <message>
    <source>No variable left out by itself would be enough for a research file (at most {research:%}).</source>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
+  </message>
+  <message>
+   <source>No variable looks like {which}. If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
+   <translation>Aucune variable ne ressemble à : {which}. Si le fichier en contient, avec plus d’une valeur, examinez-la aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et al. 2007).</translation>
   </message>
   <message>
    <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
@@ -9472,6 +9668,10 @@ min.</translation>
    <translation>Rien n'est encore masqué : voici le risque des enregistrements tels quels. Masquez des cellules pour le voir avant et après.</translation>
   </message>
   <message>
+   <source>Nothing of the runs changes.</source>
+   <translation>Rien ne change dans les exécutions.</translation>
+  </message>
+  <message>
    <source>Nothing on this map fits “{0}”.</source>
    <translation>Rien sur cette carte ne répond à « {0} ».</translation>
   </message>
@@ -9639,12 +9839,20 @@ min.</translation>
    <translation>Des enregistrements tels quels</translation>
   </message>
   <message>
+   <source>Of the records that the filter leaves out, {n:,} lack a value that it asks for, so that it is neither met nor not met. “or COLUMN is null” would keep them.</source>
+   <translation>Parmi les enregistrements que le filtre laisse de côté, {n:,} n’ont pas de valeur qu’il demande : il n’y est ni rempli ni non rempli. « or COLONNE is null » les garderait.</translation>
+  </message>
+  <message>
    <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
    <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
   </message>
   <message>
    <source>Of these in several units, of which the first was taken: {count:,}.</source>
    <translation>Dont dans plusieurs unités, où la première a été prise : {count:,}.</translation>
+  </message>
+  <message>
+   <source>Of these outcomes instead, such as {example}; several with commas between them</source>
+   <translation>Pour ces résultats à la place, par exemple {example} ; plusieurs séparés par des virgules</translation>
   </message>
   <message>
    <source>Of those released</source>
@@ -9785,6 +9993,10 @@ min.</translation>
   <message>
    <source>Only one pass, to compare</source>
    <translation>Un seul parcours, pour comparer</translation>
+  </message>
+  <message>
+   <source>Only records where</source>
+   <translation>Seulement les enregistrements où</translation>
   </message>
   <message>
    <source>Only regions, two or more, can be merged.</source>
@@ -10233,6 +10445,10 @@ min.</translation>
   <message>
    <source>Parquet: exact types</source>
    <translation>Parquet : types exacts</translation>
+  </message>
+  <message>
+   <source>Part</source>
+   <translation>Partie</translation>
   </message>
   <message>
    <source>Part of Canada</source>
@@ -10751,6 +10967,10 @@ min.</translation>
    <translation>Remettez {source} à sa place ({path}), puis récupérez le travail : il est conservé jusque-là.</translation>
   </message>
   <message>
+   <source>Puts a condition together from a column and its values</source>
+   <translation>Compose une condition d’une colonne et de ses valeurs</translation>
+  </message>
+  <message>
    <source>Quantiles</source>
    <translation>Quantiles</translation>
   </message>
@@ -10865,6 +11085,10 @@ enregistrements</translation>
    <translation>Lecture de {0} …</translation>
   </message>
   <message>
+   <source>Reads only these records, in every workspace: province = 'ON' and year between 2015 and 2019. Text stands in single quotes; where a value is missing, the record is left out.</source>
+   <translation>Ne lit que ces enregistrements, dans tous les espaces de travail : province = 'ON' and year between 2015 and 2019. Le texte est entre apostrophes ; où une valeur manque, l’enregistrement est laissé de côté.</translation>
+  </message>
+  <message>
    <source>Ready to group areas into regions: press F5.</source>
    <translation>Prêt à regrouper les aires en régions : appuyez sur F5.</translation>
   </message>
@@ -10919,6 +11143,10 @@ retirés</translation>
    <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
   </message>
   <message>
+   <source>Records are read from files, from PostgreSQL and through Spark, not from such an address.</source>
+   <translation>Les enregistrements se lisent dans des fichiers, dans PostgreSQL et par Spark, pas à une telle adresse.</translation>
+  </message>
+  <message>
    <source>Records at risk</source>
    <translation>Enregistrements à risque</translation>
   </message>
@@ -10957,6 +11185,10 @@ retirés</translation>
   <message>
    <source>Records in PostgreSQL need a library that is not installed.</source>
    <translation>Les enregistrements dans PostgreSQL demandent une bibliothèque qui n'est pas installée.</translation>
+  </message>
+  <message>
+   <source>Records in Spark need a library that is not installed.</source>
+   <translation>Les enregistrements dans Spark demandent une bibliothèque qui n'est pas installée.</translation>
   </message>
   <message>
    <source>Records in classes below k that still show a value</source>
@@ -11021,6 +11253,10 @@ retirés</translation>
   <message>
    <source>Records left out in all regions.</source>
    <translation>Enregistrements retirés dans toutes les régions.</translation>
+  </message>
+  <message>
+   <source>Records left out, as a value is missing: {n:,}.</source>
+   <translation>Enregistrements laissés de côté, une valeur manquant : {n:,}.</translation>
   </message>
   <message>
    <source>Records left out, because fewer than k share their values.</source>
@@ -12127,6 +12363,10 @@ retirés</translation>
    <translation>Scolarité</translation>
   </message>
   <message>
+   <source>Sear&amp;ches</source>
+   <translation>Rec&amp;herches</translation>
+  </message>
+  <message>
    <source>Search</source>
    <translation>Recherche</translation>
   </message>
@@ -12137,6 +12377,18 @@ retirés</translation>
   <message>
    <source>Search the cheapest recodes after which the research threshold is met</source>
    <translation>Chercher les recodages les moins chers qui respectent le seuil d'un fichier de recherche</translation>
+  </message>
+  <message>
+   <source>Searches</source>
+   <translation>Recherches</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée</translation>
+  </message>
+  <message>
+   <source>Searches with chance of their own, side by side on all cores; the best is kept. The first is the one that a single search would be</source>
+   <translation>Recherches qui ont chacune leur hasard, menées de front sur tous les cœurs ; la meilleure est gardée. La première est celle que serait une recherche unique</translation>
   </message>
   <message>
    <source>Searching recodes that are enough</source>
@@ -13051,6 +13303,22 @@ retirés</translation>
    <translation>É&amp;cart au plus</translation>
   </message>
   <message>
+   <source>Spark has no schema for {file}.</source>
+   <translation>Spark n'a pas de schéma pour {file}.</translation>
+  </message>
+  <message>
+   <source>Spark knows no table {file}.</source>
+   <translation>Spark ne connaît pas de table {file}.</translation>
+  </message>
+  <message>
+   <source>Spark needs Java, and there is none.</source>
+   <translation>Spark a besoin de Java, et il n'y en a pas.</translation>
+  </message>
+  <message>
+   <source>Spark stopped the query over {file}: somebody cancelled it.</source>
+   <translation>Spark a arrêté la requête sur {file} : quelqu'un l'a annulée.</translation>
+  </message>
+  <message>
    <source>Spatial files ({0});;All files (*)</source>
    <translation>Fichiers spatiaux ({0});;Tous les fichiers (*)</translation>
   </message>
@@ -13428,7 +13696,7 @@ retirés</translation>
   </message>
   <message>
    <source>Tables 7 to 13 and Figures 8 to 11: cells blanked in a file of hospital discharges</source>
-   <translation>Tableaux 7 à 13 et figures 8 à 11 : cases masquées dans un fichier de sorties d'hôpital</translation>
+   <translation>Tableaux 7 à 13 et figures 8 à 11 : cellules masquées dans un fichier de congés d'hôpital</translation>
   </message>
   <message>
    <source>Tables of areas, regions and runs</source>
@@ -13609,6 +13877,10 @@ retirés</translation>
   <message>
    <source>The abstract: models of 5 and 20 % unique people in FSAs, and the guidance to choose</source>
    <translation>Le résumé : modèles de 5 et 20 % de personnes uniques dans les RTA, et le guide pour choisir</translation>
+  </message>
+  <message>
+   <source>The address of Spark has a token, a password or an option that may be one in it, which others could read.</source>
+   <translation>L'adresse de Spark contient un jeton, un mot de passe ou une option qui peut en être un, que d'autres pourraient lire.</translation>
   </message>
   <message>
    <source>The address of the database has a password in it, which others could read.</source>
@@ -13959,6 +14231,14 @@ retirés</translation>
    <translation>La colonne {columns} révèle {n:,} des {all:,} valeurs effacées de {column} : {share:.2%} au-delà du hasard (toutes les colonnes à garder ensemble : {together:,}).</translation>
   </message>
   <message>
+   <source>The column {column} holds dates; “{text}” is none.</source>
+   <translation>La colonne {column} contient des dates ; « {text} » n’en est pas une.</translation>
+  </message>
+  <message>
+   <source>The column {column} holds no numbers.</source>
+   <translation>La colonne {column} ne contient pas de nombres.</translation>
+  </message>
+  <message>
    <source>The column {column} holds numbers; “{text}” is none.</source>
    <translation>La colonne {column} contient des nombres ; « {text} » n'en est pas un.</translation>
   </message>
@@ -13973,6 +14253,10 @@ retirés</translation>
   <message>
    <source>The column {column} is chosen {times} times.</source>
    <translation>La colonne {column} est choisie {times} fois.</translation>
+  </message>
+  <message>
+   <source>The column {column} of {file} holds lists, bytes or the like, which Spark and files write in different ways.</source>
+   <translation>La colonne {column} de {file} contient des listes, des octets ou autres, que Spark et les fichiers écrivent de façons différentes.</translation>
   </message>
   <message>
    <source>The column {column} plays two parts in the rule.</source>
@@ -14065,6 +14349,10 @@ retirés</translation>
   <message>
    <source>The connection is not encrypted: others on the network could read along.</source>
    <translation>La connexion n'est pas chiffrée : d'autres sur le réseau pourraient lire.</translation>
+  </message>
+  <message>
+   <source>The connection to Spark was lost while {file} was counted; nothing was written.</source>
+   <translation>La connexion à Spark a été perdue pendant le comptage de {file} ; rien n'a été écrit.</translation>
   </message>
   <message>
    <source>The connection to the database was lost while {file} was counted; nothing was written.</source>
@@ -14259,8 +14547,24 @@ retirés</translation>
    <translation>Le fichier : les exécutions sur d’autres aires ou enregistrements ne se comparent pas.</translation>
   </message>
   <message>
+   <source>The files in {file} do not agree on what a column holds.</source>
+   <translation>Les fichiers de {file} ne s'accordent pas sur ce que contient une colonne.</translation>
+  </message>
+  <message>
+   <source>The files in {folder} do not agree on what the column {column} holds: see {file}.</source>
+   <translation>Les fichiers de {folder} ne s'accordent pas sur ce que contient la colonne {column} : voir {file}.</translation>
+  </message>
+  <message>
    <source>The film is in {0}.</source>
    <translation>Le film est dans {0}.</translation>
+  </message>
+  <message>
+   <source>The filter has brackets within brackets, more than {most} deep.</source>
+   <translation>Le filtre a des parenthèses imbriquées sur plus de {most} niveaux.</translation>
+  </message>
+  <message>
+   <source>The filter “{filter}” keeps {kept:,} of the {n:,} records ({share:.1%}); left out: {out:,}.</source>
+   <translation>Le filtre « {filter} » garde {kept:,} des {n:,} enregistrements ({share:.1%}) ; laissés de côté : {out:,}.</translation>
   </message>
   <message>
    <source>The finest level of {name} that an adversary could know; finer ones are blanked wherever this one is</source>
@@ -14333,6 +14637,10 @@ retirés</translation>
   <message>
    <source>The folder of the pack is called so</source>
    <translation>Le dossier du paquet porte ce nom</translation>
+  </message>
+  <message>
+   <source>The folder {file} holds no Parquet files.</source>
+   <translation>Le dossier {file} ne contient pas de fichiers Parquet.</translation>
   </message>
   <message>
    <source>The folder {folder} does not exist.</source>
@@ -14647,6 +14955,10 @@ retirés</translation>
    <translation>Le paquet ne peut pas porter ce nom.</translation>
   </message>
   <message>
+   <source>The pack is of an older format ({format}, made by {program}), which does not say: {names}. What it does say was judged; for the rest, release again.</source>
+   <translation>Le paquet est d'un format plus ancien ({format}, fait par {program}), qui ne dit pas : {names}. Ce qu'il dit a été jugé ; pour le reste, diffusez-le de nouveau.</translation>
+  </message>
+  <message>
    <source>The pack may leave: every check passes.</source>
    <translation>Le paquet peut sortir : toutes les vérifications sont réussies.</translation>
   </message>
@@ -14957,6 +15269,10 @@ retirés</translation>
   <message>
    <source>The release {release} of {added} was made from records of the same kind that have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same records, or only once enough have come.</source>
    <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
+  </message>
+  <message>
+   <source>The release {release} of {added} was made from this table of a database, or one like it: whether its records are still the same is not known, so that the two were not compared. Release from a file of the records, or accept that with a reason.</source>
+   <translation>La diffusion {release} du {added} a été faite à partir de cette table d'une base de données, ou d'une semblable : on ne sait pas si ses enregistrements sont encore les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec un motif.</translation>
   </message>
   <message>
    <source>The release {release} shows classes that these records do not have.</source>
@@ -15519,6 +15835,18 @@ retirés</translation>
    <translation>Il y a déjà une colonne « {name} ».</translation>
   </message>
   <message>
+   <source>There is a folder {file} already.</source>
+   <translation>Il y a déjà un dossier {file}.</translation>
+  </message>
+  <message>
+   <source>There is a folder {table} already.</source>
+   <translation>Il y a déjà un dossier {table}.</translation>
+  </message>
+  <message>
+   <source>There is a table {file} already.</source>
+   <translation>Il y a déjà une table {file}.</translation>
+  </message>
+  <message>
    <source>There is a table {table} already.</source>
    <translation>Il y a déjà une table {table}.</translation>
   </message>
@@ -15589,6 +15917,18 @@ retirés</translation>
   <message>
    <source>There is no file {path}.</source>
    <translation>Il n'y a pas de fichier {path}.</translation>
+  </message>
+  <message>
+   <source>There is no folder {file}.</source>
+   <translation>Il n'y a pas de dossier {file}.</translation>
+  </message>
+  <message>
+   <source>There is no folder {folder} to write into.</source>
+   <translation>Il n'y a pas de dossier {folder} où écrire.</translation>
+  </message>
+  <message>
+   <source>There is no folder {path}.</source>
+   <translation>Il n'y a pas de dossier {path}.</translation>
   </message>
   <message>
    <source>There is no function “{name}” for expressions.</source>
@@ -15747,6 +16087,10 @@ retirés</translation>
    <translation>Ces régions ont été données ({of}) ; il n'y a rien à placer.</translation>
   </message>
   <message>
+   <source>They are a selection of a file, chosen by {columns}; which values were chosen is not told here.</source>
+   <translation>Ils sont une sélection d’un fichier, choisis selon {columns} ; quelles valeurs ont été choisies n’est pas dit ici.</translation>
+  </message>
+  <message>
    <source>They are alike with fewer than k = {k} people of their region.</source>
    <translation>Ils ressemblent à moins de k = {k} personnes de leur région.</translation>
   </message>
@@ -15815,6 +16159,10 @@ retirés</translation>
    <translation>Cette colonne semble nommer des personnes.</translation>
   </message>
   <message>
+   <source>This condition needs {n} values.</source>
+   <translation>Cette condition demande {n} valeurs.</translation>
+  </message>
+  <message>
    <source>This goes through the records one by one, which a database does not hand out.</source>
    <translation>Ceci parcourt les enregistrements un à un, ce qu'une base de données ne remet pas.</translation>
   </message>
@@ -15844,7 +16192,7 @@ retirés</translation>
   </message>
   <message>
    <source>This paper needs no areas</source>
-   <translation>Cet article n’a pas besoin de zones</translation>
+   <translation>Cet article n’a pas besoin d’aires</translation>
   </message>
   <message>
    <source>This paper needs no records</source>
@@ -16095,6 +16443,10 @@ retirés</translation>
    <translation>Réessayez quand le serveur sera en marche.</translation>
   </message>
   <message>
+   <source>Try again, or ask who runs Spark.</source>
+   <translation>Réessayez, ou demandez à qui gère Spark.</translation>
+  </message>
+  <message>
    <source>Try again.</source>
    <translation>Réessayez.</translation>
   </message>
@@ -16109,6 +16461,10 @@ retirés</translation>
   <message>
    <source>Turn columns of mixed values into text or numbers, and leave others out.</source>
    <translation>Changez en texte ou en nombres les colonnes de valeurs mêlées, et laissez les autres de côté.</translation>
+  </message>
+  <message>
+   <source>Two columns of {file} have the same name, and Spark reads neither.</source>
+   <translation>Deux colonnes de {file} ont le même nom, et Spark n'en lit aucune.</translation>
   </message>
   <message>
    <source>Two columns that tell the same thing, such as a code and its description, are blanked together.</source>
@@ -16395,6 +16751,10 @@ retirés</translation>
    <translation>Quartile supérieur</translation>
   </message>
   <message>
+   <source>Use =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(column, 1, 3), joined by and, or, not: province = 'ON' and not diagnosis starts with 'B20'. Missing is written is null.</source>
+   <translation>Utilisez =, &lt;&gt;, &lt;, between, in, is null, starts with, like 'B2%', substr(colonne, 1, 3), reliés par and, or, not : province = 'ON' and not diagnosis starts with 'B20'. Manquant s’écrit is null.</translation>
+  </message>
+  <message>
    <source>Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).</source>
    <translation>Utilisez CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) ou Stata (.dta).</translation>
   </message>
@@ -16489,6 +16849,10 @@ retirés</translation>
   <message>
    <source>VBAS finds {regions} that lose {share}.</source>
    <translation>VBAS trouve {regions} qui perdent {share}.</translation>
+  </message>
+  <message>
+   <source>VBAS itself reads no {scheme}:// address: its engine would have to download a part of itself for that, and it fetches nothing from the network.</source>
+   <translation>VBAS lui-même ne lit pas d'adresse {scheme}:// : son moteur devrait pour cela télécharger une partie de lui-même, et il ne va rien chercher sur le réseau.</translation>
   </message>
   <message>
    <source>VBAS makes about {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
@@ -16787,6 +17151,10 @@ retirés</translation>
    <translation>Ce qui est fait si des diffusions antérieures et celle-ci rendent ensemble de petites classes</translation>
   </message>
   <message>
+   <source>What is handed over</source>
+   <translation>Ce qui est remis</translation>
+  </message>
+  <message>
    <source>What is higher the higher a run stands</source>
    <translation>Ce qui est d'autant plus élevé qu'une exécution est haut</translation>
   </message>
@@ -16849,6 +17217,10 @@ retirés</translation>
   <message>
    <source>What it would mean to a person to be recognized in the data.</source>
    <translation>Ce que ce serait pour une personne d'être reconnue dans les données.</translation>
+  </message>
+  <message>
+   <source>What its values are</source>
+   <translation>Ce que sont ses valeurs</translation>
   </message>
   <message>
    <source>What keeps the recipient from misusing the data, or from losing them.</source>
@@ -17415,6 +17787,14 @@ retirés</translation>
    <translation>Écrire des fichiers à côté du projet?</translation>
   </message>
   <message>
+   <source>Write for example 2, or diagnosis=2 for one outcome.</source>
+   <translation>Écrivez par exemple 2, ou diagnosis=2 pour un seul résultat.</translation>
+  </message>
+  <message>
+   <source>Write it again, and leave the folder as it is while it is read.</source>
+   <translation>Réécrivez-le, et laissez le dossier tel quel pendant la lecture.</translation>
+  </message>
+  <message>
    <source>Write it as 0.42, without quotation marks and with a point.</source>
    <translation>Écrivez-le 0.42, sans guillemets et avec un point.</translation>
   </message>
@@ -17455,6 +17835,10 @@ retirés</translation>
    <translation>Écrivez-le en chiffres décimaux, par exemple 16.</translation>
   </message>
   <message>
+   <source>Write it with fewer.</source>
+   <translation>Écrivez-le avec moins de parenthèses.</translation>
+  </message>
+  <message>
    <source>Write long numbers with a point or an exponent, such as 1e40.</source>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
   </message>
@@ -17479,8 +17863,20 @@ retirés</translation>
    <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
   </message>
   <message>
+   <source>Write postgresql://host/database, sc://host, spark://host or spark-local, and the table beside it.</source>
+   <translation>Écrivez postgresql://hôte/base, sc://hôte, spark://hôte ou spark-local, et la table à côté.</translation>
+  </message>
+  <message>
    <source>Write schema.table; a name with a dot or capitals in quotes: "My table".</source>
    <translation>Écrivez schéma.table; un nom avec un point ou des majuscules entre guillemets : "Ma table".</translation>
+  </message>
+  <message>
+   <source>Write starts with 'B20', or like 'B20%', and join several with and.</source>
+   <translation>Écrivez starts with 'B20', ou like 'B20%', et reliez-en plusieurs par and.</translation>
+  </message>
+  <message>
+   <source>Write text in single quotes: {column} = '{other}'.</source>
+   <translation>Écrivez le texte entre apostrophes : {column} = '{other}'.</translation>
   </message>
   <message>
    <source>Write the address of the server that also writes.</source>
@@ -17493,6 +17889,14 @@ retirés</translation>
   <message>
    <source>Write the columns with + between them: "age+sex".</source>
    <translation>Écrivez les colonnes avec + entre elles : "age+sex".</translation>
+  </message>
+  <message>
+   <source>Write the files again with names of their own.</source>
+   <translation>Réécrivez les fichiers avec des noms distincts.</translation>
+  </message>
+  <message>
+   <source>Write the number without quotes, such as {column} &gt; 10.</source>
+   <translation>Écrivez le nombre sans apostrophes, par exemple {column} &gt; 10.</translation>
   </message>
   <message>
    <source>Write the pack, verify it, and put it in its place if it is safe (F5)</source>
@@ -17523,8 +17927,20 @@ retirés</translation>
    <translation>Écrivez l'utilisateur dans l'adresse : postgresql://utilisateur@hôte/base.</translation>
   </message>
   <message>
+   <source>Write them again with the same types.</source>
+   <translation>Réécrivez-les avec les mêmes types.</translation>
+  </message>
+  <message>
+   <source>Write them with commas between them, such as 2015, 2019.</source>
+   <translation>Écrivez-les séparées par des virgules, par exemple 2015, 2019.</translation>
+  </message>
+  <message>
    <source>Write them with commas between, such as 5, 11, 20.</source>
    <translation>Écrivez-les avec des virgules entre, par exemple 5, 11, 20.</translation>
+  </message>
+  <message>
+   <source>Write true or false for yes or no, and a date in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez true ou false pour oui ou non, et une date entre apostrophes : '2019-12-31'.</translation>
   </message>
   <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
@@ -17537,6 +17953,14 @@ retirés</translation>
   <message>
    <source>Write what may leave of the shown run, verified before it appears</source>
    <translation>Écrire ce qui peut sortir de l’exécution affichée, vérifié avant de paraître</translation>
+  </message>
+  <message>
+   <source>Write year-month-day in single quotes: '2019-12-31'.</source>
+   <translation>Écrivez année-mois-jour entre apostrophes : '2019-12-31'.</translation>
+  </message>
+  <message>
+   <source>Write {column} = true.</source>
+   <translation>Écrivez {column} = true.</translation>
   </message>
   <message>
    <source>Write {key} = [5000, 200000], or leave it out.</source>
@@ -17591,12 +18015,20 @@ retirés</translation>
    <translation>Oui</translation>
   </message>
   <message>
+   <source>Yes and no have no order.</source>
+   <translation>Oui et non n’ont pas d’ordre.</translation>
+  </message>
+  <message>
    <source>You have no coefficient set called {name}.</source>
    <translation>Vous n'avez pas de jeu de coefficients nommé {name}.</translation>
   </message>
   <message>
    <source>You have no coefficient sets of your own yet.</source>
    <translation>Vous n'avez pas encore de jeux de coefficients à vous.</translation>
+  </message>
+  <message>
+   <source>You may not read {file}.</source>
+   <translation>Vous n'avez pas le droit de lire {file}.</translation>
   </message>
   <message>
    <source>Your edits of “{0}” are kept.</source>
@@ -17727,6 +18159,10 @@ retirés</translation>
    <translation>après, tels que diffusés</translation>
   </message>
   <message>
+   <source>age</source>
+   <translation>âge</translation>
+  </message>
+  <message>
    <source>age+sex; age+sex+school</source>
    <translation>age+sex; age+sex+school</translation>
   </message>
@@ -17853,6 +18289,10 @@ retirés</translation>
   <message>
    <source>areas as they are</source>
    <translation>aires telles quelles</translation>
+  </message>
+  <message>
+   <source>as all</source>
+   <translation>comme tous</translation>
   </message>
   <message>
    <source>as before</source>
@@ -18259,6 +18699,10 @@ retirés</translation>
    <translation>discernabilité</translation>
   </message>
   <message>
+   <source>disease</source>
+   <translation>maladie</translation>
+  </message>
+  <message>
    <source>dissemination areas</source>
    <translation>aires de diffusion</translation>
   </message>
@@ -18389,6 +18833,10 @@ retirés</translation>
   <message>
    <source>few areas can pass to another region</source>
    <translation>peu d'aires peuvent passer à une autre région</translation>
+  </message>
+  <message>
+   <source>filtering records</source>
+   <translation>filtrage des enregistrements</translation>
   </message>
   <message>
    <source>finding minimal combinations</source>
@@ -18627,6 +19075,34 @@ retirés</translation>
    <translation>invention des personnes</translation>
   </message>
   <message>
+   <source>is at least</source>
+   <translation>vaut au moins</translation>
+  </message>
+  <message>
+   <source>is at most</source>
+   <translation>vaut au plus</translation>
+  </message>
+  <message>
+   <source>is between</source>
+   <translation>est entre</translation>
+  </message>
+  <message>
+   <source>is missing</source>
+   <translation>manque</translation>
+  </message>
+  <message>
+   <source>is none of</source>
+   <translation>n’est aucune de</translation>
+  </message>
+  <message>
+   <source>is not missing</source>
+   <translation>ne manque pas</translation>
+  </message>
+  <message>
+   <source>is one of</source>
+   <translation>est une de</translation>
+  </message>
+  <message>
    <source>it is not known who may copy the data</source>
    <translation>on ne sait pas qui peut copier les données</translation>
   </message>
@@ -18815,6 +19291,10 @@ retirés</translation>
    <translation>l vaut {least:g}, mais doit être d'au moins 1.</translation>
   </message>
   <message>
+   <source>l or t is asked of {column}, which is no outcome of the release.</source>
+   <translation>l ou t est demandé pour {column}, qui n'est pas un résultat de la diffusion.</translation>
+  </message>
+  <message>
    <source>labels must lie between 0 and the number of regions.</source>
    <translation>les étiquettes doivent être entre 0 et le nombre de régions.</translation>
   </message>
@@ -18904,6 +19384,10 @@ retirés</translation>
   <message>
    <source>looking at the file</source>
    <translation>examen du fichier</translation>
+  </message>
+  <message>
+   <source>looking at the folder</source>
+   <translation>examen du dossier</translation>
   </message>
   <message>
    <source>looking at the levels</source>
@@ -19011,7 +19495,7 @@ retirés</translation>
   </message>
   <message>
    <source>making discharges</source>
-   <translation>fabrication de sorties</translation>
+   <translation>fabrication de congés</translation>
   </message>
   <message>
    <source>making of “{0}”</source>
@@ -19119,6 +19603,10 @@ retirés</translation>
   <message>
    <source>missing</source>
    <translation>manquante</translation>
+  </message>
+  <message>
+   <source>missing values</source>
+   <translation>valeurs manquantes</translation>
   </message>
   <message>
    <source>model</source>
@@ -19520,6 +20008,10 @@ retirés</translation>
    <translation>groupes propres …</translation>
   </message>
   <message>
+   <source>p = {p} (two-sided, Student’s t)</source>
+   <translation>p = {p} (bilatéral, t de Student)</translation>
+  </message>
+  <message>
    <source>part of Canada not known</source>
    <translation>partie du Canada inconnue</translation>
   </message>
@@ -19646,6 +20138,10 @@ retirés</translation>
   <message>
    <source>quasi-identifiers</source>
    <translation>quasi-identifiants</translation>
+  </message>
+  <message>
+   <source>race or ethnicity</source>
+   <translation>race ou origine ethnique</translation>
   </message>
   <message>
    <source>raise k</source>
@@ -19780,6 +20276,10 @@ retirés</translation>
    <translation>diffusion</translation>
   </message>
   <message>
+   <source>release the same records as before, with the same filter: whom only one of two releases has, their difference tells.</source>
+   <translation>diffuser les mêmes enregistrements qu’avant, avec le même filtre : la différence de deux diffusions dit qui n’est que dans l’une.</translation>
+  </message>
+  <message>
    <source>released</source>
    <translation>diffusé</translation>
   </message>
@@ -19826,6 +20326,10 @@ retirés</translation>
   <message>
    <source>restart {n}</source>
    <translation>redémarrage {n}</translation>
+  </message>
+  <message>
+   <source>risk, terms, fingerprints</source>
+   <translation>risque, conditions, empreintes</translation>
   </message>
   <message>
    <source>round {n}</source>
@@ -19876,6 +20380,10 @@ retirés</translation>
    <translation>enregistrement du projet</translation>
   </message>
   <message>
+   <source>search {number} of {n}, {stage}</source>
+   <translation>recherche {number} sur {n}, {stage}</translation>
+  </message>
+  <message>
    <source>searching recodes</source>
    <translation>recherche de recodages</translation>
   </message>
@@ -19902,6 +20410,10 @@ retirés</translation>
   <message>
    <source>several</source>
    <translation>plusieurs</translation>
+  </message>
+  <message>
+   <source>sex</source>
+   <translation>sexe</translation>
   </message>
   <message>
    <source>shapes</source>
@@ -20000,8 +20512,20 @@ retirés</translation>
    <translation>départ {n}</translation>
   </message>
   <message>
+   <source>starting Spark</source>
+   <translation>démarrage de Spark</translation>
+  </message>
+  <message>
    <source>starting the engine</source>
    <translation>démarrage du moteur</translation>
+  </message>
+  <message>
+   <source>starts with none of</source>
+   <translation>ne commence par aucune de</translation>
+  </message>
+  <message>
+   <source>starts with one of</source>
+   <translation>commence par une de</translation>
   </message>
   <message>
    <source>stays here</source>
@@ -20125,6 +20649,14 @@ retirés</translation>
   <message>
    <source>the facts can bring shame or disadvantage</source>
    <translation>les faits peuvent faire honte ou tort</translation>
+  </message>
+  <message>
+   <source>the filter</source>
+   <translation>le filtre</translation>
+  </message>
+  <message>
+   <source>the filter leaves them out</source>
+   <translation>le filtre les laisse de côté</translation>
   </message>
   <message>
    <source>the floor</source>
@@ -20310,6 +20842,10 @@ retirés</translation>
    <source>units</source>
    <translation>unités</translation>
   </message>
+  <message>
+   <source>unknown area</source>
+   <translation>secteur inconnu</translation>
+  </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
    <translation>
@@ -20344,6 +20880,10 @@ retirés</translation>
   <message>
    <source>values</source>
    <translation>valeurs</translation>
+  </message>
+  <message>
+   <source>values, with commas between them</source>
+   <translation>valeurs, séparées par des virgules</translation>
   </message>
   <message>
    <source>variables</source>
@@ -20440,6 +20980,10 @@ retirés</translation>
   <message>
    <source>year</source>
    <translation>année</translation>
+  </message>
+  <message>
+   <source>year of the event</source>
+   <translation>année de l’événement</translation>
   </message>
   <message>
    <source>yes</source>
@@ -20825,6 +21369,10 @@ retirés</translation>
    <translation>{column} est masquée dans {n} sur {records} ({share})</translation>
   </message>
   <message>
+   <source>{column} is compared with {other}, which without quotes is another column; a filter compares columns with what is written out.</source>
+   <translation>{column} est comparée avec {other}, qui sans apostrophes est une autre colonne ; un filtre compare des colonnes avec ce qui est écrit.</translation>
+  </message>
+  <message>
    <source>{column} is linked with itself.</source>
    <translation>{column} est liée à elle-même.</translation>
   </message>
@@ -21186,7 +21734,7 @@ retirés</translation>
   </message>
   <message>
    <source>{file} has people of fewer than ten areas.</source>
-   <translation>{file} a des personnes de moins de dix zones.</translation>
+   <translation>{file} a des personnes de moins de dix aires.</translation>
   </message>
   <message>
    <source>{file} has polygons: their centroids are the points, not columns x and y.</source>
@@ -21291,6 +21839,10 @@ retirés</translation>
   <message>
    <source>{file} is empty.</source>
    <translation>{file} est vide.</translation>
+  </message>
+  <message>
+   <source>{file} is in a folder {name}=..., and its files have a column {name}, too.</source>
+   <translation>{file} est dans un dossier {name}=..., et ses fichiers ont aussi une colonne {name}.</translation>
   </message>
   <message>
    <source>{file} is no file but a device or a pipe.</source>
@@ -21531,6 +22083,14 @@ retirés</translation>
   <message>
    <source>{group}: {weight}, because “{question}” has no answer.</source>
    <translation>{group} : {weight}, parce que « {question} » n'a pas de réponse.</translation>
+  </message>
+  <message>
+   <source>{kept} in {regions}, {columns}.</source>
+   <translation>{kept} dans {regions}, {columns}.</translation>
+  </message>
+  <message>
+   <source>{kept} of {n} are left ({share}).</source>
+   <translation>{kept} sur {n} restent ({share}).</translation>
   </message>
   <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
@@ -22089,6 +22649,10 @@ retirés</translation>
    <translation>{n} lignes (estimation)</translation>
   </message>
   <message>
+   <source>{n} searches</source>
+   <translation>{n} recherches</translation>
+  </message>
+  <message>
    <source>{n} selected on the map</source>
    <translation>{n} sélectionnées sur la carte</translation>
   </message>
@@ -22355,6 +22919,10 @@ retirés</translation>
   <message>
    <source>{records} written to {file}.</source>
    <translation>{records} écrits dans {file}.</translation>
+  </message>
+  <message>
+   <source>{records}, {columns}</source>
+   <translation>{records}, {columns}</translation>
   </message>
   <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
@@ -22751,6 +23319,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{url} demande un mot de passe, et il n'y en a pas.</translation>
   </message>
   <message>
+   <source>{url} asks for a token, and there is none, or another one.</source>
+   <translation>{url} demande un jeton, et il n'y en a pas, ou c'est un autre.</translation>
+  </message>
+  <message>
    <source>{url} does not accept user and password.</source>
    <translation>{url} n'accepte pas l'utilisateur et le mot de passe.</translation>
   </message>
@@ -22765,6 +23337,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{url} does not let this user in from here, or not in this way.</source>
    <translation>{url} ne laisse pas entrer cet utilisateur d'ici, ou pas de cette manière.</translation>
+  </message>
+  <message>
+   <source>{url} does not let this user in.</source>
+   <translation>{url} ne laisse pas entrer cet utilisateur.</translation>
   </message>
   <message>
    <source>{url} has no connection left.</source>
@@ -22785,6 +23361,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{url}: there is no such database.</source>
    <translation>{url} : cette base de données n'existe pas.</translation>
+  </message>
+  <message>
+   <source>{variables} · some records</source>
+   <translation>{variables} · une partie des enregistrements</translation>
   </message>
   <message>
    <source>{variable} as it is</source>
@@ -22845,6 +23425,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{what} {file} is not valid TOML: {error}.</source>
    <translation>{what} {file} n'est pas du TOML valide : {error}.</translation>
+  </message>
+  <message>
+   <source>{what} {text} is neither a number nor OUTCOME=NUMBER.</source>
+   <translation>{what} {text} n'est ni un nombre ni RÉSULTAT=NOMBRE.</translation>
   </message>
   <message>
    <source>{where} ({by})</source>
@@ -22963,6 +23547,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>« {run} » : région {number}</translation>
   </message>
   <message>
+   <source>“{text}” cannot be looked for: here % stands at the beginning or at the end, and there is no _.</source>
+   <translation>« {text} » ne peut pas être cherché : ici % se met au début ou à la fin, et il n’y a pas de _.</translation>
+  </message>
+  <message>
    <source>“{text}” cannot be worked out: a function does not fit the kind of what it is given.</source>
    <translation>« {text} » ne peut pas être calculé : une fonction ne convient pas au genre de ce qu'elle reçoit.</translation>
   </message>
@@ -22977,6 +23565,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>“{text}” gives text, but a computed column holds numbers.</source>
    <translation>« {text} » donne du texte, mais une colonne calculée contient des nombres.</translation>
+  </message>
+  <message>
+   <source>“{text}” stands in quotes, so that it is text, and as text 10 comes before 9.</source>
+   <translation>« {text} » est entre apostrophes, donc du texte, et comme texte 10 vient avant 9.</translation>
   </message>
   <message>
    <source>“{what}” is not allowed in an expression.</source>

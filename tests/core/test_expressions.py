@@ -41,6 +41,9 @@ def rows(text):
         ('not "main ROAD"', [1, 3]),
         ("lost / records > 0.5", [2]),  # 2 / 0 is nothing, not much
         ("case when records > 5 then lost = 1 else lost = 5 end", [0, 2]),
+        ("name starts with 'North'", [0]),
+        ("not name STARTS  WITH 'O'", [0, 2, 3]),
+        ("name = 'starts with'", []),
         ("name = '; -- drop'", []),
         ("1 = 1", [0, 1, 2, 3]),
     ],
@@ -99,7 +102,7 @@ def test_columns_used_are_called_as_they_are():
         ("population", "not yes or no"),
         ("rond(lost, 1) > 2", "no function “rond”.*round\\(x, digits\\)"),
         ("upper(lost) = 'A'", "does not fit the kind"),
-        ("x" * 2001, "2,001 characters"),
+        ("x" * 10_001, "10,001 characters"),
     ],
 )
 def test_errors_name_the_place_or_the_column(text, words):

@@ -102,7 +102,7 @@ def test_a_preset_that_makes_no_sense_is_named(change, said):
 
 def test_thresholds_of_clinical_guidance_say_who_and_when():
     of = {p.name: (p.k, p.tau, p.date) for p in presets_named(["health-canada", "ema-0070"])}
-    assert of == {"health-canada": (11, 0.09, "2019-03-12"), "ema-0070": (11, 0.09, "2016-03-02")}
+    assert of == {"health-canada": (11, 0.09, "2019-03-12"), "ema-0070": (11, 0.09, "2017-09-22")}
     assert presets_named(["five", "five"]) == presets_named(["five"])
     undated = {p.name for p in presets() if not p.date}
     assert undated == {"cihi", "manitoba"}

@@ -9,7 +9,7 @@ import sys
 
 import numpy as np
 
-from core.pipeline import aggregate
+from core.grouping import aggregate
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.random_areas import RandomAreas
 from core.placement.suppression_driven import SuppressionDriven

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.cli.commands.shared import CATEGORIES, EXCLUDE_MISSING, PERSON, TEXTS, out_folder
+from app.cli.commands.shared import CATEGORIES, EXCLUDE_MISSING, PERSON, TEXTS, WHERE, out_folder
 from app.cli.options import PLACE, Command, Option
 
 RECORDS = Option("records", str, metavar="FILE", to=PLACE).help(
@@ -35,6 +35,7 @@ CALIBRATE = Command(
             "--qi."
         ),
         CATEGORIES,
+        WHERE,
         EXCLUDE_MISSING,
         PERSON,
         Option("area_id", str, to="records.area_column").help(

@@ -16,6 +16,7 @@ from app.cli.commands.shared import (
     RECORD_AREA_ID,
     RECORDS_OR_TABLE,
     TEXTS,
+    WHERE,
 )
 from app.cli.options import Option
 
@@ -40,6 +41,7 @@ INPUT = (
         "Population column of the area file; else records are the population."
     ),
     POPULATION_TABLE,
+    WHERE,
     EXCLUDE_MISSING,
     PERSON,
     POSTAL_CODES,
@@ -76,6 +78,10 @@ STARTS = (
     ),
     Option("assign", str, "nearest", to="placing.assign").help(
         "Areas join the nearest site, or that of their cell: nearest, cell."
+    ),
+    Option("replicas", int, 1, to="placing.replicas").help(
+        "Searches with chance of their own, side by side on all cores, of which the best is kept. "
+        "The same on every machine for the same seed and number."
     ),
 )
 SEARCH = (

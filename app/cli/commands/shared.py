@@ -46,6 +46,12 @@ CATEGORIES = Option("categories", Path).help("TOML file: order, missing codes, b
 EXCLUDE_MISSING = Option(
     "exclude_missing", bool, False, to="records.exclude_missing scenario.exclude_missing"
 ).help("Leave out records with missing values.")
+WHERE = Option("where", str, "", metavar="CONDITION", to="records.where").help(
+    "Read only these records: \"province = 'ON' and year between 2015 and 2019 and not diagnosis "
+    "starts with 'B20'\". Columns as they are in the file; text in single quotes, numbers without. "
+    "Where a value is missing it is neither met nor not met, and the record is left out. Also: in "
+    "('a', 'b'), is null, ends_with(column, 'x'), contains(column, 'x'), substr(column, 1, 3)."
+)
 PERSON = Option("person", str, to="records.person_column").help(
     "Person column: count distinct persons, not records."
 )
@@ -70,9 +76,11 @@ OUTCOME = Option("outcome", TEXTS, to="release").help(
     "Other columns to release that nobody can know of another person; those of --keep must single "
     "nobody out in a pack."
 )
-L = Option("l", float).help(
-    "Fewest different values of each outcome in every class, by number and by entropy (l)."
+L = Option("l", TEXTS, metavar="NUMBER").help(
+    "Fewest different values of each outcome in every class, by number and by entropy (l): 2, and "
+    "for one outcome diagnosis=3 (repeat)."
 )
-T = Option("t", float).help(
-    "Largest distance of each outcome in every class from all records, 0 to 1 (t-closeness)."
+T = Option("t", TEXTS, metavar="NUMBER").help(
+    "Largest distance of each outcome in every class from all records, 0 to 1 (t-closeness): 0.3, "
+    "and for one outcome diagnosis=0.2 (repeat)."
 )

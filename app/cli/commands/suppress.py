@@ -7,6 +7,7 @@ from pathlib import Path
 
 from app.cli.commands.shared import (
     CATEGORIES,
+    EXCLUDE_MISSING,
     KEEP,
     LAYER,
     LEVEL_FILE,
@@ -18,6 +19,7 @@ from app.cli.commands.shared import (
     RECORDS_OR_TABLE,
     TEXTS,
     TOLERANCE,
+    WHERE,
     out_folder,
 )
 from app.cli.options import Command, Option
@@ -81,6 +83,8 @@ SUPPRESS = Command(
         Option("give_back", bool, False, to="protection.give_back").help(
             "In the end, give back cells whose blanking is not needed."
         ),
+        WHERE,
+        EXCLUDE_MISSING,
         PERSON,
         Option("status", bool, False, to="released protection.status").help(
             "Release beside each protected column NAME a column NAME_status: shown, blanked "

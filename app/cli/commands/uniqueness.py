@@ -15,6 +15,7 @@ from app.cli.commands.shared import (
     RECORD_AREA_ID,
     RECORDS_OR_TABLE,
     TEXTS,
+    WHERE,
     out_folder,
 )
 from app.cli.options import OUTPUT, Command, Option
@@ -64,6 +65,7 @@ UNIQUENESS = Command(
             "neighbours where categories are no numbers), and leaves the 15 commonest sites and "
             "other; geography:level=fsa is --level fsa."
         ),
+        WHERE,
         EXCLUDE_MISSING,
         PERSON,
         Option("research", float, 0.20).help(
@@ -72,6 +74,13 @@ UNIQUENESS = Command(
         Option("public", float, 0.05).help("That of a public file: it must have less."),
         Option("advise", str, metavar="research|public").help(
             "Search what to collapse until the share is reached, cheapest loss first."
+        ),
+        Option("fixed", TEXTS).help(
+            "Variables of interest, which --advise leaves as precise as they are: age,site."
+        ),
+        Option("frequencies", TEXTS, metavar="A+B").help(
+            "Write how many classes of each size these combinations have: age+sex,age+sex+site, "
+            "or all (of at most 12 variables)."
         ),
         Option("omit_minimal", bool, False).help(
             "Do not look for smallest combinations that single out."

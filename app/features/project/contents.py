@@ -167,6 +167,7 @@ def _settings(draft: Draft) -> Settings:
         draft.person_column,
         draft.area_kind,
         draft.conversion_path,
+        draft.where,
     )
 
 
@@ -322,7 +323,12 @@ def session_of(loaded: Loaded) -> Session:
     session.records = loaded.opened
     of = project.settings
     session.draft = Draft(
-        of.scenario, of.area_column, of.person_column, of.area_kind, of.conversion_path
+        of.scenario,
+        of.area_column,
+        of.person_column,
+        of.area_kind,
+        of.conversion_path,
+        of.where,
     )
     session.runs = tuple(_entry(one, project) for one in loaded.revived.runs)
     session.next_number, session.calculated = project.next_number, project.calculated

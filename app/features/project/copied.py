@@ -22,6 +22,7 @@ def sources_of(
         file.person_column,
         file.area_kind,
         file.conversion_path,
+        file.where,
     )
     areas = None if file.areas is None else file.areas.source
     levels = {name: of.source for name, of in file.levels}

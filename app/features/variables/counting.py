@@ -53,7 +53,7 @@ class RecordFile:
         The scenario's quasi-identifiers.
     area_column
         Column with the area of a record; None where geography cannot be asked about.
-    person_column, exclude_missing, area_kind, conversion_path
+    person_column, exclude_missing, area_kind, conversion_path, where
         As in `core.io.records.RecordSource`.
     areas
         The areas that are meant; None where only their ids are known.
@@ -70,6 +70,7 @@ class RecordFile:
     conversion_path: Path | None = None
     areas: AreaFile | None = None
     levels: tuple[tuple[str, AreaFile], ...] = ()
+    where: str = ""
 
     @property
     def over_all(self) -> bool:
@@ -158,6 +159,7 @@ def wanted_of(session: Session, columns: tuple[QuasiIdentifier, ...]) -> Wanted 
         draft.conversion_path,
         session.area_file,
         tuple(session.levels.items()),
+        draft.where,
     )
     taken = {of.column for of in file.scenario}
     return Wanted(file, tuple(of for of in columns if of.column not in taken))
@@ -230,6 +232,7 @@ def count(wanted: Wanted, study: Study | None, regions: Regions) -> Steps[Counte
         person_column=file.person_column,
         area_kind=file.area_kind,
         conversion_path=file.conversion_path,
+        where=file.where,
         keep_unknown=elsewhere,
     )
     return Counted(wanted, distinct, loaded)
@@ -253,6 +256,7 @@ def _study(file: RecordFile) -> Steps[Study]:
         file.person_column,
         file.area_kind,
         file.conversion_path,
+        file.where,
     )
     loaded = yield from load_study(file.areas, source, dict(file.levels))
     return loaded.study

@@ -14,7 +14,7 @@ from core.record_uniqueness.distinct import GEOGRAPHY, GEOGRAPHY_NAME, CountedVa
 from core.record_uniqueness.prefixes import level_title
 from core.record_uniqueness.recodes import AS_IS, BAND, COLLAPSE, LEVEL, Recode
 from core.record_uniqueness.table import FINEST
-from core.study import MISSING_VALUES, UNKNOWN_AREA
+from core.study import FILTERED, MISSING_VALUES, UNKNOWN_AREA
 
 _AGE = re.compile(r"\b(age|âge|years?|ans)\b")
 _ESTIMATED_FROM = 300
@@ -107,4 +107,5 @@ def reason_words(reason: str) -> str:
     return {
         UNKNOWN_AREA: tr("their area is not among these"),
         MISSING_VALUES: tr("a value is missing"),
+        FILTERED: tr("the filter leaves them out"),
     }.get(reason, said(reason))

@@ -228,6 +228,7 @@ def with_settings_of(entry: RunEntry, draft: Draft, *, other_records: bool) -> D
             person_column=entry.records.person_column,
             area_kind=entry.records.area_kind,
             conversion_path=entry.records.conversion_path,
+            where=entry.records.where,
         )
     return replace(draft, scenario=replace(scenario, name=""))
 

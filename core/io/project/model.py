@@ -24,6 +24,7 @@ from core.pipeline import Run
 from core.placement.base import Placement
 from core.refinement.base import Refinement
 from core.scenario import Scenario
+from core.search.replicas import Replica
 from core.site_count import SiteNumber
 from core.suppression.records import RecordSuppression
 from core.tries import TargetReport
@@ -71,6 +72,7 @@ class RunParts:
     refinement: Refinement | None
     aims: tuple[Aim, ...]
     start: Evaluation | None
+    replicas: tuple[Replica, ...] = ()
 
     @classmethod
     def of(cls, run: Run) -> RunParts:
@@ -124,6 +126,7 @@ class Settings:
     person_column: str | None = None
     area_kind: str = "area"
     conversion_path: Path | None = None
+    where: str = ""
 
 
 class Kept:

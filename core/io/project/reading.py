@@ -378,6 +378,7 @@ def _settings(of: Any, codec: Codec, path: Path) -> Settings:
         person_column=codec.value(of["person_column"], str | None),  # type: ignore[arg-type]
         area_kind=codec.value(of["area_kind"], str),
         conversion_path=codec.value(of["conversion_path"], Path | None),  # type: ignore[arg-type]
+        where=codec.value(of.get("where", ""), str),
     )
 
 

@@ -286,6 +286,7 @@ def _settings_document(settings: Settings, codec: Codec, folder: Path) -> dict[s
         "person_column": settings.person_column,
         "area_kind": settings.area_kind,
         "conversion_path": None if conversion is None else codec.plain(conversion, Path),
+        "where": settings.where,
     }
 
 

@@ -6,7 +6,7 @@ Recoded like the counts of a study (`count_records`): grouping the codes gives e
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -25,7 +25,7 @@ from core.io.records.classes_found import UsedCategories, used_categories
 from core.io.records.counted_rows import Alike, first_alike, read_counted
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import OpenedRecords, open_records
-from core.io.records.place import DatabaseTable, Place, only_file
+from core.io.records.place import DatabaseTable, Place
 from core.io.records.postal_codes import area_of_postal_code, first_three, read_conversion
 from core.io.records.recoding import (
     NOT_A_NUMBER,
@@ -44,6 +44,7 @@ from core.study import MISSING_VALUES, UNKNOWN_AREA
 
 _CODE: Final = "coding records"
 _NO_COLUMN: Final = ""
+_INSIDE: Final = "inside"
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,7 @@ def read_coded(
     exclude_missing: bool = False,
     area_kind: str = AREA,
     conversion_path: Path | None = None,
+    where: str = "",
     keep_unknown: bool = False,
     most_bytes: int | None = None,
 ) -> Steps[CodedRecords]:
@@ -94,7 +96,7 @@ def read_coded(
         The column that tells persons apart; all their records are kept.
     exclude_missing
         Leave out the records in which a quasi-identifier is missing.
-    area_kind, conversion_path
+    area_kind, conversion_path, where
         As in `RecordSource`.
     keep_unknown
         Keep records of unknown area (-1) instead of leaving them out as a study does.
@@ -114,6 +116,7 @@ def read_coded(
         person_column=person_column,
         area_kind=area_kind,
         conversion_path=conversion_path,
+        where=where,
     )
     if area_column is None and areas is not None:
         raise VbasError("The column of area ids is not chosen.", "Choose it, or leave areas out.")
@@ -125,24 +128,47 @@ def read_coded_source(source: RecordSource, areas: AreaLayer | None = None) -> S
     return (yield from _read(_Asked(source, areas, keep_unknown=False), None))
 
 
+def which_meet(path: Path, where: str) -> Steps[NDArray[np.bool_]]:
+    """(n,) whether each record of a file meets a filter, in the order of the file.
+
+    Raises
+    ------
+    VbasError
+        If the file cannot be read or lacks a column, or the filter is not understood.
+    """
+    with (yield from start_engine()) as engine:
+        records = yield from open_records(path, engine, (), only=True, where=where)
+        read = yield from read_columns(records, {_INSIDE: records.condition}, {})
+    return read[_INSIDE].are_true()
+
+
 def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
     check_source(asked.source)
     source = asked.source
     with (yield from start_engine(source.path)) as engine:
-        records = yield from open_records(source.path, engine, asked.columns, only=True)
+        opened = yield from open_records(
+            source.path, engine, asked.columns, only=True, where=source.where
+        )
+        left = yield from opened.what_is_left()
+        records = opened.filtered()
         too_many = {
             f"q{i}": (MOST_CATEGORIES, too_many_categories(qi.column))
             for i, qi in enumerate(source.quasi_identifiers)
         }
         if isinstance(source.path, DatabaseTable):
-            if source.person_column is not None:
-                only_file(source.path)
             most = {name: of for name, (_, of) in too_many.items()}
             keys = _keys(records, asked)
             read = yield from read_counted(records, keys, _alike(asked), most, most_bytes)
         else:
-            read = yield from read_columns(records, _keys(records, asked), too_many, most_bytes)
-        said = yield from of_rows(records, source)
+            keys = _keys(opened, asked)
+            if left is not None:  # all rows, so that it is known which of the file are left
+                keys[_INSIDE] = opened.condition
+            read = yield from read_columns(opened, keys, too_many, most_bytes)
+        said = [] if left is None else left.notices
+        said += yield from of_rows(records, source)
+    rows = None
+    if _INSIDE in read:
+        read, rows = yield from in_thread(lambda: _those_inside(read), _CODE)
     # The codes of all columns, one after the other, so that it can be ended in between.
     qis = asked.source.quasi_identifiers
     if not any(len(part) for part in read["q0"].parts):
@@ -165,7 +191,18 @@ def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
         told = partial(_person_notices, asked.source.person_column or "", persons, units)
         notices += yield from in_thread(told, _CODE)
     kept = np.ones(len(columns[0]), dtype=bool)
-    return (yield from _Left(kept, units, persons, recodings, asked).coded(columns, notices))
+    coded = yield from _Left(kept, units, persons, recodings, asked).coded(columns, notices)
+    if left is None:
+        return coded
+    if rows is not None:
+        rows = rows if coded.rows is None else rows[coded.rows]
+    return replace(coded, left_out={**coded.left_out, **left.left_out}, rows=rows)
+
+
+def _those_inside(read: dict[str, RowCodes]) -> tuple[dict[str, RowCodes], NDArray[np.int64]]:
+    """Of rows those that meet the filter, as if there were no others; their places in the file."""
+    inside = read.pop(_INSIDE).are_true()
+    return {name: of.only(inside) for name, of in read.items()}, np.flatnonzero(inside)
 
 
 def _keys(records: OpenedRecords, asked: _Asked) -> dict[str, object]:

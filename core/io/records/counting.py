@@ -87,14 +87,20 @@ def count_records(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
 
 def _count(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
     with (yield from start_engine(source.path)) as engine:
-        records = yield from open_records(source.path, engine, source.columns, source.columns)
+        opened = yield from open_records(
+            source.path, engine, source.columns, source.columns, where=source.where
+        )
+        left = yield from opened.what_is_left()
+        records = opened.filtered()
         query = yield from prepare(records, source, areas)
         groups = yield from _groups(query)
-        notices = [*query.match.notices, *(yield from of_rows(records, source))]
+        notices = [] if left is None else left.notices
+        notices += [*query.match.notices, *(yield from of_rows(records, source))]
         notices += yield from _number_notices(query)
         if groups.persons is not None:
             notices += groups.persons.notices(source.person_column or "")
-    return (yield from in_thread(lambda: _study(groups, query, areas, notices), _SORT))
+    study = yield from in_thread(lambda: _study(groups, query, areas, notices), _SORT)
+    return study if left is None else replace(study, left_out={**study.left_out, **left.left_out})
 
 
 @dataclass(frozen=True)

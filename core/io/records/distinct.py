@@ -34,6 +34,7 @@ def read_distinct(
     person_column: str | None = None,
     area_kind: str = AREA,
     conversion_path: Path | None = None,
+    where: str = "",
     keep_unknown: bool = False,
 ) -> Steps[DistinctRecords]:
     """Counts the distinct records of a file over some of its columns.
@@ -59,7 +60,7 @@ def read_distinct(
         Leave out the records in which a variable is missing.
     person_column
         Count people instead of records: this column tells whose a record is.
-    area_kind, conversion_path
+    area_kind, conversion_path, where
         As in `RecordSource`.
     keep_unknown
         Keep records whose area is not known: their geography is missing, and a notice says how
@@ -82,6 +83,7 @@ def read_distinct(
             exclude_missing=exclude_missing,
             area_kind=area_kind,
             conversion_path=conversion_path,
+            where=where,
             keep_unknown=keep_unknown,
         )
         distinct = yield from joining(coded, quasi_identifiers, areas=areas, more=more)
@@ -94,6 +96,7 @@ def read_distinct(
         None,
         area_kind,
         conversion_path,
+        where,
     )
     study = yield from count_records(source, areas)
     return (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import duckdb
 import pyarrow as pa
@@ -15,6 +15,7 @@ from core.errors import VbasError
 from core.io.delimited import repeated, told_apart
 from core.io.file_kinds import PARQUET_SUFFIXES as PARQUET_SUFFIXES
 from core.io.file_kinds import TEXT_SUFFIXES as TEXT_SUFFIXES
+from core.io.parquet_folders import looked_through, partition_columns
 from core.io.records.csv_files import (
     CsvDescription,
     arrow_dataset,
@@ -24,7 +25,8 @@ from core.io.records.csv_files import (
     read_options,
 )
 from core.io.records.duck import DuckEngine
-from core.io.records.engine import Engine
+from core.io.records.engine import Engine, TableEngine, in_thread
+from core.io.records.filtering import Filter, Filtered, read_filter
 from core.io.records.place import DatabaseTable, Place
 from core.io.records.recoding import key_expression, person_key
 from core.io.records.source import MOST_CATEGORIES, check_columns, check_exists
@@ -38,6 +40,8 @@ from core.quasi_identifiers import QuasiIdentifier
 from core.steps import Steps
 
 R = TypeVar("R")
+_FILTER: Final = "filtering records"
+_FOLDER: Final = "looking at the folder"
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,8 @@ class OpenedRecords:
         How the file is read if it is text, which can break in the middle.
     statistics
         What the header says of a file of which only some columns are read.
+    where
+        The filter; all rows are in ``table`` unless `filtered` took the others out.
     """
 
     path: Place
@@ -70,6 +76,42 @@ class OpenedRecords:
     weight: str | None = None
     text: CsvDescription | None = None
     statistics: StatisticsDescription | None = None
+    where: Filter | None = None
+
+    @property
+    def condition(self) -> Any:
+        """Whether the filter is met, as an Ibis expression; null where nobody knows."""
+        assert self.where is not None
+        return self.where.condition(self.column, self.engine.dialect)
+
+    def filtered(self) -> OpenedRecords:
+        """The same without the rows that do not meet the filter."""
+        if self.where is None:
+            return self
+        return replace(self, table=self.table.filter(self.condition))
+
+    def what_is_left(self) -> Steps[Filtered | None]:
+        """How many records meet the filter; to be asked before the others are taken out.
+
+        Raises
+        ------
+        VbasError
+            If none does.
+        """
+        if self.where is None:
+            return None
+        weight = 1 if self.weight is None else self.table[self.weight]
+        rows = self.table.select(met=self.condition, weight=weight)
+        sums = rows.aggregate(
+            kept=rows.weight.sum(where=rows.met),
+            out=rows.weight.sum(where=~rows.met),
+            unknown=rows.weight.sum(where=rows.met.isnull()),
+        )
+        found = yield from self.rows(sums, _FILTER)
+        kept, out, unknown = (int(found[of][0].as_py() or 0) for of in sums.columns)
+        left = Filtered(self.where.text, kept, out + unknown, unknown)
+        left.check(self.path.name)
+        return left
 
     def column(self, name: str) -> Any:
         """The column of the file as an Ibis expression."""
@@ -133,13 +175,14 @@ def open_records(
     group: Sequence[str] | None = None,
     *,
     only: bool = False,
+    where: str = "",
 ) -> Steps[OpenedRecords]:
     """Makes a record file, or a table of a database, known to the engine.
 
     Parameters
     ----------
     path
-        The file; its suffix says the format. Or the table.
+        The file; its suffix says the format. Or a folder of Parquet files, or the table.
     engine
         The engine that will read it: what `start_engine` gives for this place.
     columns
@@ -149,6 +192,9 @@ def open_records(
         keeps them small; None keeps every record and every column.
     only
         Formats that are read in chunks keep every record, but only ``columns``.
+    where
+        A condition on the records (`core.io.records.filtering`), for `OpenedRecords.filtered`; its
+        columns are read too.
 
     Raises
     ------
@@ -156,34 +202,58 @@ def open_records(
         If the file is missing, damaged, of an unknown kind, or lacks a column.
     """
     if isinstance(path, DatabaseTable):
-        from core.io.records.postgres.tables import open_table  # psycopg may not be there
-
-        return (yield from open_table(path, engine, columns, columns if only else group))
+        of_table = cast("TableEngine", engine)
+        return (yield from of_table.open(columns, columns if only else group, where))
     check_exists(path)
     assert isinstance(engine, DuckEngine)
+    if path.is_dir():
+        return (yield from _open_folder(path, engine, columns, where))
     suffix = format_of(path)
     if suffix in PARQUET_SUFFIXES:
         written = parquet_columns(path)
         names = _named(path, columns, written)
         table = engine.parquet(_literal(path), tuple(names.values()))
-        return OpenedRecords(path, engine, table, names, frozenset(repeated(written)))
+        again = frozenset(repeated(written))
+        return OpenedRecords(path, engine, table, names, again, where=filter_of(where, names))
     if suffix in TEXT_SUFFIXES:
-        return (yield from _open_csv(path, engine, columns))
+        return (yield from _open_csv(path, engine, columns, where))
     if suffix in STATISTICS_SUFFIXES:
         about = yield from describe_statistics(path)
         names = _named(path, columns, about.written)
-        every = list(columns if only else names)
-        wanted = list(dict.fromkeys(every if group is None else group))
+        condition = filter_of(where, names)
+        every = list(columns if only else names) if group is None else list(group)
+        wanted = list(dict.fromkeys([*every, *(condition.columns if condition else ())]))
         read = {names[name]: about.names[int(names[name][1:])] for name in wanted}
         table, weight = yield from read_statistics_file(about, read, counted=group is not None)
         here = {name: column for name, column in names.items() if column in read}
         again = frozenset(repeated(about.written))
-        return OpenedRecords(path, engine, table, here, again, weight, statistics=about)
+        return OpenedRecords(
+            path, engine, table, here, again, weight, statistics=about, where=condition
+        )
     raise VbasError(
         "{file} is not of a kind that can be read as records.",
         "Use CSV, TSV, Parquet, SAS (.sas7bdat, .xpt), SPSS (.sav, .zsav) or Stata (.dta).",
         file=path.name,
     )
+
+
+def filter_of(where: str, names: Iterable[str]) -> Filter | None:
+    """The filter of a file with these columns, if there is one."""
+    return read_filter(where, tuple(names)) if where.strip() else None
+
+
+def _open_folder(
+    path: Path, engine: DuckEngine, columns: Sequence[str], where: str
+) -> Steps[OpenedRecords]:
+    """Opens a folder of Parquet files; columns that stand in names of folders come last."""
+    files = yield from in_thread(lambda: looked_through(path), _FOLDER)
+    within, above = partition_columns(path, files)
+    table, found = yield from engine.work(
+        lambda: engine.parquet_folder(files, bool(within or above)), _FOLDER
+    )
+    names = {name: f"c{i}" for i, name in enumerate(found) if name not in above}
+    check_columns(path, columns, names)
+    return OpenedRecords(path, engine, table, names, where=filter_of(where, names))
 
 
 def format_of(path: Path) -> str:
@@ -206,7 +276,9 @@ def parquet_columns(path: Path) -> list[str]:
     )
 
 
-def _open_csv(path: Path, engine: DuckEngine, columns: Sequence[str]) -> Steps[OpenedRecords]:
+def _open_csv(
+    path: Path, engine: DuckEngine, columns: Sequence[str], where: str
+) -> Steps[OpenedRecords]:
     about = yield from describe(path)
     names = _named(path, columns, about.names)
     if about.by_arrow:
@@ -218,7 +290,8 @@ def _open_csv(path: Path, engine: DuckEngine, columns: Sequence[str]) -> Steps[O
         table = engine.backend.table("records_by_arrow")
     else:
         table = engine.backend.read_csv(_literal(path), **read_options(about))
-    return OpenedRecords(path, engine, table, names, frozenset(repeated(about.names)), text=about)
+    again, condition = frozenset(repeated(about.names)), filter_of(where, names)
+    return OpenedRecords(path, engine, table, names, again, text=about, where=condition)
 
 
 def _named(path: Path, columns: Sequence[str], written: Sequence[str]) -> dict[str, str]:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from core.errors import Notice
 from core.io.records.recoding import Recoding
+from core.study import MISSING_VALUES
 
 LOOK_MISSING: Final = frozenset(
     {
@@ -58,6 +59,12 @@ def of_persons(column: str, several: int, nobody: int) -> list[Notice]:
         text = "Records without {column}: {n:,}; they count as those of one and the same person."
         notices.append(Notice(text, n=nobody, column=column))
     return notices
+
+
+def of_missing_values(left_out: Mapping[str, int]) -> list[Notice]:
+    """Records that were left out for a missing value."""
+    n = left_out.get(MISSING_VALUES, 0)
+    return [Notice("Records left out, as a value is missing: {n:,}.", n=n)] if n else []
 
 
 def of_postal_codes(share: float, n: int) -> Notice:

@@ -202,9 +202,9 @@ def judge_columns(
         return Judged()
     check_source(source)
     with (yield from start_engine(source.path)) as engine:
-        records = yield from open_records(
-            source.path, engine, (*source.columns, *keep), (*source.columns, *keep)
-        )
+        wanted = (*source.columns, *keep)
+        opened = yield from open_records(source.path, engine, wanted, wanted, where=source.where)
+        records = opened.filtered()
         query = yield from prepare(records, source, study.areas)
         judged = (*keep, *recoded_columns(source))
         rows = released_rows(query, study, labels, sp.csr_array(kept), judged)
@@ -228,9 +228,9 @@ def write_from_records(
     """Reads the records again and writes those of the kept classes (see `write_released`)."""
     notices: tuple[Notice, ...] = ()
     with (yield from start_engine()) as engine:
-        records = yield from open_records(
-            source.path, engine, (*source.columns, *keep), (*source.columns, *keep)
-        )
+        wanted = (*source.columns, *keep)
+        opened = yield from open_records(source.path, engine, wanted, wanted, where=source.where)
+        records = opened.filtered()
         query = yield from prepare(records, source, study.areas)
         judged = (*keep, *recoded_columns(source)) if keep else ()
         rows = released_rows(query, study, labels, kept, judged)

@@ -57,6 +57,21 @@ class RowCodes:
         own = np.asarray(coded.indices.fill_null(len(new)), dtype=np.int32)
         self.parts.append(np.append(index, np.int32(-1))[own])
 
+    def are_true(self) -> NDArray[np.bool_]:
+        """(n,) of yes and no, where it is yes; takes all of them."""
+        of_key = [] if self.keys is None else [of is True for of in self.keys.to_pylist()]
+        return np.array([*of_key, False])[self.take()]
+
+    def only(self, which: NDArray[np.bool_]) -> RowCodes:
+        """Some of the rows, (n,), with the values that occur in them; takes all of them."""
+        index = self.take()[which]
+        if self.keys is None:
+            return RowCodes(None, [index])
+        present = np.zeros(len(self.keys) + 1, dtype=bool)
+        present[index] = True
+        new = np.append(np.cumsum(present[:-1]) - 1, -1).astype(np.int32)
+        return RowCodes(self.keys.filter(pa.array(present[:-1])), [new[index]])
+
     def take(self) -> NDArray[np.int32]:
         """(n,) all indices in one array; they are held once only."""
         joined = np.concatenate([np.zeros(0, dtype=np.int32), *self.parts])

@@ -150,4 +150,5 @@ def _table(
         cells.astype(np.int32),
         least,
         most=most,
+        only=release.only,
     )

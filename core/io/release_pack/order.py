@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
-import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.io.records.released import REGION
 from core.io.release_pack.source import Source
+
+_LARGEST = 1 << 62
 
 
 def _rng(digest: Any) -> np.random.Generator:
@@ -33,12 +34,15 @@ def _ranks(values: pa.Array) -> tuple[NDArray[np.int64], list[Any]]:
 def shuffled(table: pa.Table) -> pa.Table:
     """The records in a random order that follows from what they are, not from how they came."""
     digest = hashlib.sha256()
-    key = np.zeros(table.num_rows, dtype=np.int64)
+    key, most = np.zeros(table.num_rows, dtype=np.int64), 1
     for name in table.column_names:
         ranks, values = _ranks(table.column(name).combine_chunks())
         digest.update(repr((name, values)).encode())
+        if most * (len(values) + 1) > _LARGEST:
+            found, key = np.unique(key, return_inverse=True)
+            most = len(found)
         key = key * (len(values) + 1) + ranks
-        key = np.asarray(pd.Series(key).rank(method="dense").to_numpy(), dtype=np.int64) - 1
+        most *= len(values) + 1
     order = np.argsort(key, kind="stable")
     digest.update(key[order].tobytes())
     return table.take(pa.array(order[_rng(digest).permutation(len(order))]))

@@ -73,6 +73,8 @@ class MadeFrom:
         Whether records with a missing value were left out.
     blanks
         Whether single cells are blanked, so that an empty one may be any value.
+    where
+        Which records were read at all (`core.io.records.filtering`); empty: all.
     """
 
     path: str
@@ -87,6 +89,7 @@ class MadeFrom:
     person_column: str = ""
     without_missing: bool = False
     blanks: bool = False
+    where: str = ""
 
     @property
     def plain(self) -> dict[str, Any]:
@@ -124,6 +127,7 @@ def made_from_run(
         conversion="" if records.conversion_path is None else str(records.conversion_path),
         person_column=records.person_column or "",
         without_missing=records.exclude_missing,
+        where=records.where,
     )
 
 
@@ -166,7 +170,9 @@ def made_from_cells(
         source.area_kind,
         "" if source.conversion_path is None else os.path.abspath(source.conversion_path),
         source.person_column or "",
+        source.exclude_missing,
         blanks=True,
+        where=source.where,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, cast
@@ -17,7 +17,7 @@ from core.classes import ClassCounts
 from core.coded_records import CodedRecords
 from core.differencing.releases import Release, recoded
 from core.differencing.rows import Rows
-from core.io.records.coded import read_coded
+from core.io.records.coded import read_coded, which_meet
 from core.io.release_pack.known import NOWHERE, tables_of
 from core.io.release_pack.origin import Column, MadeFrom
 from core.persons import Persons
@@ -25,6 +25,8 @@ from core.quasi_identifiers import MISSING_LABEL
 from core.steps import Steps
 
 _STAGE: Final = "counting records"
+_NO_OR_YES: Final = ("no", "yes")
+_ALL_THERE: Final = "nothing missing"
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,7 +97,37 @@ def recount(path: Path, releases: Sequence[Release], made: Sequence[MadeFrom]) -
     for one, of in zip(releases, made, strict=True):
         records = yield from _read(path, one, of, made[-1])
         read.append(records)
-    return (yield from in_background(_STAGE, lambda: _counted(releases, made, read)))
+    only = yield from _only(path, made, read)
+    return (yield from in_background(_STAGE, lambda: _counted(releases, made, read, only)))
+
+
+def _only(
+    path: Path, made: Sequence[MadeFrom], read: Sequence[CodedRecords]
+) -> Steps[dict[str, _Codes]]:
+    """{what a release says of its records: which of the file that are}, row by row."""
+    found = {}
+    for of, records in zip(made, read, strict=True):
+        for name in _conditions(of):
+            if name not in found:
+                if name == _met(of.where):
+                    inside = yield from which_meet(path, of.where)
+                else:
+                    most = [len(labels) for labels in records.categories.values()]
+                    inside = np.all(records.codes < np.array(most)[:, None], axis=0)
+                found[name] = _Codes(inside.astype(np.int32), _NO_OR_YES)
+    return found
+
+
+def _met(where: str) -> str:
+    """What a filter is called among the columns of the source."""
+    return f"met: {where}"
+
+
+def _conditions(made: MadeFrom) -> list[str]:
+    """What a release says of its records: the filter, and of blanked ones that none is missing."""
+    missing = made.blanks and made.without_missing
+    names = " + ".join(sorted({of.of for of in made.columns.values()}))
+    return [*([_met(made.where)] if made.where else []), *([f"{names}: {_ALL_THERE}"] * missing)]
 
 
 def _read(path: Path, release: Release, made: MadeFrom, last: MadeFrom) -> Steps[CodedRecords]:
@@ -118,7 +150,10 @@ def _read(path: Path, release: Release, made: MadeFrom, last: MadeFrom) -> Steps
 
 
 def _counted(
-    releases: Sequence[Release], made: Sequence[MadeFrom], read: Sequence[CodedRecords]
+    releases: Sequence[Release],
+    made: Sequence[MadeFrom],
+    read: Sequence[CodedRecords],
+    only: Mapping[str, _Codes],
 ) -> Recount:
     place_of, places, labels = _places(releases, read)
     columns: dict[str, list[_Codes]] = {}
@@ -141,6 +176,8 @@ def _counted(
     ]
     n = [int(of.max(initial=-1)) + 1 for of in joint]
     categories = {name: tuple(map(str, range(m))) for (name, _), m in zip(mappings, n, strict=True)}
+    categories |= {name: of.labels for name, of in only.items()}
+    joint += [of.codes for of in only.values()]
     keys = np.column_stack([place_of, *joint]) if joint else place_of[:, None]
     codes, class_of = np.unique(keys[:, 1:], axis=0, return_inverse=True)
     numbers: NDArray[np.int32] = class_of.reshape(-1).astype(np.int32)
@@ -148,7 +185,8 @@ def _counted(
     made_of: list[tuple[Release, ...]] = []
     for i, release in enumerate(releases):
         ordered = {name: told[i][name] for name in release.columns}
-        here = replace(release, areas=places, labels=labels[i], columns=ordered)
+        inside = dict.fromkeys(_conditions(made[i]), ("yes",))
+        here = replace(release, areas=places, labels=labels[i], columns=ordered, only=inside)
         made_of.append(_tables(here, counts, labels[i]) if made[i].blanks else (here,))
     return Recount(counts, places, tuple(made_of), place_of, numbers, read[-1].persons)
 

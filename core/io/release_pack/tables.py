@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.csv as pa_csv
 import pyarrow.parquet as pq
-import pyreadstat
 
 from core.io.csv_cells import guarded, guarded_values
+from core.io.release_pack.statistics import coded, write_dta, write_sav
 
 _MOST_CODED: Final = 2000
 """Texts of more different values are handed to SPSS and Stata as texts."""
@@ -29,8 +30,6 @@ _RESERVED: Final = frozenset(
     }
 )
 """Words of SPSS and Stata."""
-_SAV_TIME: Final = slice(92, 109)
-_DTA_TIME: Final = re.compile(rb"<timestamp>\x11[^<]{17}</timestamp>")
 
 
 def write_plain_parquet(table: pa.Table, path: Path, metadata: Mapping[bytes, bytes]) -> None:
@@ -53,29 +52,35 @@ def write_records(table: pa.Table, columns: Sequence[Mapping[str, Any]], start: 
 
     ``columns`` are those of the dictionary, in order.
     """
-    write_plain_parquet(table, start.with_suffix(".parquet"), {})
+    statistics = coded(table, columns)
+    writes: tuple[Callable[[], None], ...] = (
+        lambda: write_sav(statistics, start.with_suffix(".sav")),
+        lambda: write_csv(table, start.with_suffix(".csv")),
+        lambda: write_dta(statistics, start.with_suffix(".dta")),
+        lambda: write_plain_parquet(table, start.with_suffix(".parquet"), {}),
+    )
+    with ThreadPoolExecutor(2) as pool:  # they release the interpreter's lock for most of it
+        for written in [pool.submit(of) for of in writes]:
+            written.result()
+
+
+def write_csv(table: pa.Table, path: Path) -> None:
+    """Writes CSV in UTF-8, no cell of which a spreadsheet would execute.
+
+    Spreadsheets take it for what it is where it begins with a mark; it has one only if it must.
+    """
     texts = {
         guarded(name): guarded_values(of) if pa.types.is_string(of.type) else of
         for name, of in zip(table.column_names, table.columns, strict=True)
     }
-    pa_csv.write_csv(
-        pa.table(texts),
-        start.with_suffix(".csv"),
-        pa_csv.WriteOptions(quoting_style="needed"),
+    plain = "".join(texts).isascii() and all(
+        pc.all(pc.string_is_ascii(of), min_count=0).as_py()
+        for of in texts.values()
+        if pa.types.is_string(of.type)
     )
-    frame, labels = _coded(table, columns)
-    names = {of["short_name"]: of["label"]["en"] for of in columns}
-    sav, dta = start.with_suffix(".sav"), start.with_suffix(".dta")
-    pyreadstat.write_sav(
-        frame, str(sav), column_labels=names, variable_value_labels=labels, row_compress=True
-    )
-    pyreadstat.write_dta(
-        frame,
-        str(dta),
-        column_labels={name: label[:80] for name, label in names.items()},
-        variable_value_labels=labels,
-    )
-    _without_times(sav, dta)
+    with path.open("wb") as file:
+        file.write(b"" if plain else codecs.BOM_UTF8)
+        pa_csv.write_csv(pa.table(texts), file, pa_csv.WriteOptions(quoting_style="needed"))
 
 
 def is_coded(values: pa.Array, categories: Sequence[str]) -> bool:
@@ -85,39 +90,6 @@ def is_coded(values: pa.Array, categories: Sequence[str]) -> bool:
         and 0 < len(categories) <= _MOST_CODED
         and max(len(of.encode()) for of in categories) <= _MOST_LABEL
     )
-
-
-def _coded(
-    table: pa.Table, columns: Sequence[Mapping[str, Any]]
-) -> tuple[pd.DataFrame, dict[str, dict[int | float, str]]]:
-    frame: dict[str, Any] = {}
-    labels: dict[str, dict[int | float, str]] = {}
-    for of in columns:
-        values, name = table.column(of["name"]), of["short_name"]
-        if not pa.types.is_string(values.type):
-            whole = pa.types.is_integer(values.type) and not values.null_count
-            frame[name] = values.to_numpy() if whole else values.cast(pa.float64()).to_numpy()
-        elif of["coded"]:
-            texts = pa.array([each["value"] for each in of["categories"]], pa.string())
-            codes = pc.add(pc.index_in(values, value_set=texts), 1).cast(pa.float64())
-            frame[name] = codes.to_numpy()
-            labels[name] = {each["code"]: each["value"] for each in of["categories"]}
-        else:
-            frame[name] = values.to_pandas().fillna("").astype(object)
-    return pd.DataFrame(frame), labels
-
-
-def _without_times(sav: Path, dta: Path) -> None:
-    """Replaces when SPSS and Stata files say they were written."""
-    with sav.open("r+b") as file:
-        file.seek(_SAV_TIME.start)
-        file.write(b"01 Jan 7000:00:00")
-    with dta.open("r+b") as file:
-        head = file.read(512)
-        found = _DTA_TIME.search(head)
-        assert found is not None
-        file.seek(found.start())
-        file.write(b"<timestamp>\x1101 Jan 1970 00:00</timestamp>")
 
 
 def short_names(names: Sequence[str]) -> list[str]:

@@ -13,7 +13,9 @@ import pyarrow as pa
 
 import resources
 from core import __version__
+from core.io.codebook import selected_by
 from core.io.csv_cells import guarded
+from core.io.records.filter_tree import columns_named
 from core.io.records.released import REGION
 from core.io.release_pack.source import Source
 from core.io.release_pack.tables import categories_of, has_blanks, is_coded, short_names
@@ -59,6 +61,14 @@ _SYNTHETIC: Final = {
 }
 
 
+_SELECTED: Final = {
+    "en": "These records are a selection of a file, chosen by: {columns}. Ask whoever gave them to "
+    "you which values were chosen.\n\n",
+    "fr": "Ces enregistrements sont une sélection d’un fichier, choisis selon : {columns}. "
+    "Demandez à qui vous les a remis quelles valeurs ont été choisies.\n\n",
+}
+
+
 def dictionary_of(source: Source) -> dict[str, Any]:
     """Variables with labels, values, codes, bands and what a blank means, in two languages."""
     columns: list[dict[str, Any]] = []
@@ -90,6 +100,7 @@ def dictionary_of(source: Source) -> dict[str, Any]:
         "k": source.k,
         "unit": source.unit,
         "combinations": [list(of) for of in source.combinations],
+        **selected_by("" if source.made_from is None else source.made_from.where),
         "columns": columns,
     }
 
@@ -167,7 +178,16 @@ def _values(source: Source, language: str) -> dict[str, Any]:
         "unit": _UNITS[source.unit][language],
         "combinations": "".join(f"- {', '.join(of)}\n" for of in source.combinations),
         "roles": "".join(roles),
+        "selected": _selected(source, language),
     }
+
+
+def _selected(source: Source, language: str) -> str:
+    """That the records are a selection, and by which columns; not which values were chosen."""
+    where = "" if source.made_from is None else source.made_from.where
+    if not where:
+        return ""
+    return _SELECTED[language].format(columns=", ".join(columns_named(where)))
 
 
 def risk_of(source: Source) -> dict[str, Any]:

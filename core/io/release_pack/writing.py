@@ -45,7 +45,7 @@ from core.io.release_report.recipient import report_of
 from core.io.release_report.writing import write_report
 from core.io.result_folder import MANIFEST, whole_folder
 from core.io.verification.checks import JUDGED, Check, Verification
-from core.io.verification.verify import verify_pack
+from core.io.verification.verify import FORMAT, verify_pack
 from core.steps import Steps
 
 COMMAND: Final = "release"
@@ -279,7 +279,7 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         n = len(writes)
         about = yield from in_background(_STAGE, shapes, done=n, total=n + 1)
     return {
-        "format": 1,
+        "format": FORMAT,
         "program": f"vbas {__version__}",
         "command": COMMAND,
         "k": source.k,

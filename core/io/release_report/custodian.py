@@ -32,6 +32,7 @@ from core.steps import finish
 _MOST_REGIONS: Final = 40
 """Regions that lost most, in a table; all of them are in the layer regions."""
 _MOST_CHANGES: Final = 10
+_LEFT_OUT: Final = ("n_records_unknown_area", "n_records_excluded_missing")
 _WHOLE, _KILOMETRES, _NUMBER = "{n:,} {unit}", "{n:,.2f} {unit}", "{n:,.3f} {unit}"
 
 
@@ -142,6 +143,8 @@ class _Inside:
             yield self._useful()
         else:
             yield from self._blanked()
+            if self._json("suppression.json").get("lost_by_value"):
+                yield self._useful()
         if source.tried or (self._metrics.get("target") or {}).get("tries"):
             yield self._tried(source)
         yield self._settings()
@@ -186,6 +189,14 @@ class _Inside:
                 k=of["k"],
             )
         )
+        if out := of.get("n_records_filtered", 0):
+            text = (
+                "Before that, the filter “{filter}” left out {out:,} of the {n:,} records "
+                "({share:.1%})."
+            )
+            n = out + sum(of[name] for name in ("n_records", *_LEFT_OUT))
+            where = "" if source.made_from is None else source.made_from.where
+            parts.append(Notice(text, filter=where, out=out, n=n, share=out / n))
         regions = pyogrio.read_dataframe(self._folder / "regions.gpkg", layer="regions")
         shares = regions["suppression_rate"].to_numpy(np.float64)
         shapes = np.asarray(regions.geometry.array, dtype=object)
@@ -218,14 +229,18 @@ class _Inside:
 
     def _useful(self) -> Section:
         """Shares of records that analysts find in the release instead of in all records."""
-        of = self._metrics
-        n, lost = of["n_records"], of["suppressed_records"]
-        changes = [
-            (column, value, of_value / n, (of_value - gone) / (n - lost))
-            for column, values in of.get("lost_by_value", {}).items()
-            for value, (gone, of_value) in values.items()
-            if n > lost
-        ]
+        changes = []
+        for column, values in (
+            (self._metrics or self._json("suppression.json")).get("lost_by_value", {}).items()
+        ):
+            lost, n = (sum(of[i] for of in values.values()) for i in (0, 1))
+            if self._metrics:  # whole records, also those without a value
+                n, lost = self._metrics["n_records"], self._metrics["suppressed_records"]
+            changes += [
+                (column, value, of_value / n, (of_value - gone) / (n - lost))
+                for value, (gone, of_value) in values.items()
+                if n > lost
+            ]
         changes.sort(key=lambda change: -abs(change[3] - change[2]))
         rows: list[tuple[Cell, ...]] = [
             (column, value, number(before, ".2%"), number(after, ".2%"))

@@ -11,7 +11,8 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core import __version__
-from core.errors import N_, Notice, Phrase
+from core.errors import N_, Notice, Phrase, listed
+from core.io.records.filter_tree import columns_named
 from core.io.records.released import REGION
 from core.io.release_pack.source import Regions, Source
 from core.io.release_report.maps import LAND, drawable, map_of, neighbour_hues
@@ -114,6 +115,13 @@ def _records(source: Source, columns: Sequence[dict[str, Any]]) -> Section:
             "the folder records as Parquet, CSV, SPSS and Stata."
         )
     )
+    where = "" if source.made_from is None else source.made_from.where
+    if where:
+        text = (
+            "They are a selection of a file, chosen by {columns}; which values were chosen is not "
+            "told here."
+        )
+        parts.append(Notice(text, columns=listed(columns_named(where))))
     rows: list[tuple[Cell, ...]] = []
     for of in columns:
         kind, role = _KINDS[of["type"]], _ROLES[of["role"]]

@@ -9,13 +9,15 @@ from html import escape
 from typing import Final
 
 COLOURS: Final = ("#1f5f8b", "#e08e45", "#7a9e4b", "#9a6aa8", "#5b6770", "#b8566b")
-_WIDE, _HIGH, _LEFT, _TOP = 1040, 300, 80, 44
-_BELOW_BARS, _BELOW_LINES = 92, 40
+_WIDE, _HIGH, _LEFT, _TOP = 1040, 300, 96, 44
+_BELOW_LINES: Final = 40
 _ACROSS: Final = _WIDE - _LEFT - 40
 """Width of curves: half of the last number below stands beyond."""
 _LETTER: Final = 6.2
 """Width of a letter, about; legends leave room by it."""
 _LONGEST: Final = 30
+_DROP: Final = 1.8
+"""By how much more a slanted name hangs down with each letter."""
 
 
 @dataclass(frozen=True)
@@ -46,10 +48,12 @@ class Bars:
         if not known:
             return
         scale = Scale(known, self.log)
-        plot = _HIGH - _TOP - _BELOW_BARS
+        longest = min(max(map(len, self.groups)), _LONGEST)
+        plot = _HIGH - _TOP - (_BELOW_LINES + _DROP * longest)
         step = (_WIDE - _LEFT) / max(len(self.groups), 1)
         thick = 0.8 * step / len(self.series)
-        yield from _opening(self.title, self.unit, [name for name, _ in self.series])
+        unit = f"{self.unit}, logarithmic" if self.log else self.unit
+        yield from _opening(self.title, unit, [name for name, _ in self.series])
         yield from _grid(scale, plot)
         for g, group in enumerate(self.groups):
             for i, (name, values) in enumerate(self.series):
@@ -96,7 +100,7 @@ class Lines:
         for tick in run.ticks:
             x = _LEFT + _ACROSS * run(tick)
             yield f'<text x="{x:.1f}" y="{_TOP + plot + 15}" '
-            yield f'text-anchor="middle">{tick:,.6g}</text>'
+            yield f'text-anchor="middle">{said(tick)}</text>'
         yield f'<text x="{_WIDE}" y="{_HIGH - 6}" text-anchor="end">{escape(self.axis)}</text>'
         for i, (name, xs, ys) in enumerate(self.series):
             at = [
@@ -138,6 +142,11 @@ def _ticks(least: float, most: float, log: bool) -> list[float]:
     return [step * i for i in range(int(most / step + 1e-9) + 1)]
 
 
+def said(number: float) -> str:
+    """A number below an axis, never as a power of ten."""
+    return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.4g}"
+
+
 def _opening(title: str, unit: str, names: Sequence[str]) -> Iterator[str]:
     """The element, its title for a screen reader too, and the legend below it."""
     yield f'<svg viewBox="0 0 {_WIDE} {_HIGH}" role="img" aria-label="{escape(title)}">'
@@ -154,7 +163,7 @@ def _grid(scale: Scale, plot: float) -> Iterator[str]:
     for tick in scale.ticks:
         y = _TOP + plot * (1 - scale(tick))
         yield f'<path d="M{_LEFT} {y:.1f}H{_WIDE}" stroke="#e4e7eb"/>'
-        yield f'<text x="{_LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{tick:,.6g}</text>'
+        yield f'<text x="{_LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{said(tick)}</text>'
 
 
 def _slanted(text: str, x: float, y: float) -> str:

@@ -75,7 +75,7 @@ def sample_size(part: str) -> int:
 def _job(given: Given, digest: str, choice: Choice, part: str) -> Job:
     n = sample_size(part)
     key = {"paper": "gaps2009", "records": digest, "part": part, "n": n, "choice": vars(choice)}
-    title = f"{part}: {choice.title}"
+    title = part if choice is BASE else f"{part} ({choice.title})"
     return Job(title, key, partial(_fitted, given, choice, part, n))
 
 

@@ -26,6 +26,7 @@ th { text-align: left; color: #52606d; border-bottom: 1px solid #9aa5b1; vertica
 td { border-bottom: 1px solid #e4e7eb; vertical-align: top }
 th, td { padding: 5px 14px 5px 0 }
 .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+th.n { white-space: normal }
 .small { font-size: 13px; color: #52606d }
 .mark { font-weight: 600; white-space: nowrap }
 .holds { color: #0b6b50 } .part { color: #8a5a00 } .not { color: #9b2c1d }

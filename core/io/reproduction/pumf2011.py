@@ -43,7 +43,7 @@ from core.suppression.cells.protection import ALGORITHMS, COMBINATIONS, k_of
 from core.suppression.cells.suppress import suppress_cells
 from core.suppression.cells.verify import verify
 
-_QUICK: Final = 20
+_QUICK: Final = 40
 """Of so many discharges one is taken in a quick look."""
 _KS: Final = (3, 5, 10, 15, 20, 25, 30, 40)
 _FRACTIONS: Final = tuple(i / 10 for i in range(1, 10))
@@ -127,7 +127,8 @@ class _Made:
             **{"choice": [*astuple(choice)[1:]], "first": first, "k": k, "algorithm": algorithm},
         }
         part = "" if share == 1 else f", {share:.0%} of the records"
-        title = f"{choice.title}: {first}, k = {k}, {algorithm}{part}"
+        varied = "" if choice is BASE else f" ({choice.title})"
+        title = f"{first}, k = {k}, {algorithm}{part}{varied}"
         work = partial(_blanked, partial(self.records, choice, share), choice, first, k, algorithm)
         return Job(title, key, work)
 

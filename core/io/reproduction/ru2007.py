@@ -92,7 +92,7 @@ def _made(n: int, shape: Shape, site: int | None = None) -> dict[str, Codes]:
 def _job(digest: str, own: dict[str, Codes] | None, n: int, choice: Choice, row: Found) -> Job:
     key: dict[str, Any] = {"paper": "ru2007", "records": digest, "columns": columns(row)}
     key |= {} if own is not None else {"n": n, "shape": astuple(choice.shape)}
-    title = f"{choice.title}: {row['site']}, {row['poverty']}"
+    title = f"{row['site']}, {row['poverty']}" + ("" if choice is BASE else f" ({choice.title})")
     made = partial(_made, n, choice.shape) if own is None else partial(dict, own)
     return Job(title, key, partial(counted, made, columns(row)))
 
@@ -111,7 +111,7 @@ def _one_cancer(whole: int, name: str, n: int, poverty: str) -> Job:
     shape = Shape()
     names = ("registry", "race", "age", "sex", "year", poverty)
     key = {"paper": "ru2007", "cancer": name, "n": n, "shape": astuple(shape), "poverty": poverty}
-    site = 2 if name == "colorectal" else 45
+    site = 14 if name == "colorectal" else 22
     return Job(name, key, partial(counted, partial(_made, n, shape, site), names))
 
 

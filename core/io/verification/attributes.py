@@ -10,15 +10,16 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-from core.attribute_disclosure import attributes_of
-from core.errors import Notice
+from core.attribute_disclosure import Aim, aim_of, attributes_of, check_outcomes
+from core.errors import Notice, VbasError
 from core.io.verification.checks import Check
+from core.io.verification.classes import numbered
 from core.io.verification.opened import REGION, Pack
 
 _MOST_LISTED = 1000
 
 
-def check_attributes(pack: Pack, least: float | None, most: float | None) -> list[Check]:
+def check_attributes(pack: Pack, least: Aim, most: Aim) -> list[Check]:
     """One check an outcome.
 
     Parameters
@@ -28,16 +29,23 @@ def check_attributes(pack: Pack, least: float | None, most: float | None) -> lis
         not asked for.
     most
         t: largest distance of a class from all records, 0 to 1; None = not asked for.
+
+    Both of every outcome, or of each.
     """
     identifying = [name for name, role in pack.roles.items() if role == "identifying"]
     outcomes = [name for name, role in pack.roles.items() if role == "outcome"]
+    try:
+        check_outcomes((least, most), outcomes)
+    except VbasError as error:
+        return [Check("attributes", False, Notice(error.template, **error.values))]
     if not outcomes or not identifying:
         return []
-    keys = np.zeros(pack.records.num_rows, np.int64)
-    for name in identifying:
-        codes = pack.codes[name]
-        keys = pd.factorize(keys * (int(codes.max(initial=0)) + 1) + codes)[0].astype(np.int64)
-    return [_check(pack, name, identifying, keys, least, most) for name in outcomes]
+    keys, first = numbered([pack.codes[name] for name in identifying])
+    aims = [(aim_of(least, name), aim_of(most, name)) for name in outcomes]
+    return [
+        _check(pack, name, identifying, keys, first, *aim)
+        for name, aim in zip(outcomes, aims, strict=True)
+    ]
 
 
 def _check(
@@ -45,11 +53,11 @@ def _check(
     name: str,
     identifying: list[str],
     keys: NDArray[np.int64],
+    first: NDArray[np.int64],
     least: float | None,
     most: float | None,
 ) -> Check:
-    column = pack.records.column(name)
-    values, ordered = _ranked(column)
+    values, ordered = _ranked(pack, name)
     of = attributes_of(keys, values, ordered=ordered)
     same = of.homogeneous
     few = np.zeros(len(same), bool) if least is None else (of.distinct < least)
@@ -68,8 +76,8 @@ def _check(
         "t": most,
         "classes_below_l": int((few | uneven).sum()),
         "classes_beyond_t": int(far.sum()),
-        "listed": _listed(pack, identifying, keys, np.flatnonzero(same | wrong)),
-        "listed_regions": _by_region(pack, keys, same | wrong),
+        "listed": _listed(pack, identifying, first[same | wrong]),
+        "listed_regions": _by_region(pack, first[same | wrong]),
     }
     text = (
         "{outcome}: in {homogeneous_classes:,} of {classes:,} classes ({homogeneous_records:,} "
@@ -86,20 +94,22 @@ def _check(
     return Check("attributes", not bool(wrong.any()), Notice(text, **figures), figures)
 
 
-def _ranked(column: pa.ChunkedArray) -> tuple[NDArray[np.int64], bool]:
+def _ranked(pack: Pack, name: str) -> tuple[NDArray[np.int64], bool]:
     """(n,) codes of the values in their order, blanks last; whether they are numbers."""
-    series = column.to_pandas()
-    codes, found = pd.factorize(series, sort=True)
-    codes = np.where(codes < 0, len(found), codes).astype(np.int64)
+    column, codes = pack.records.column(name), pack.codes[name]
+    there, first = np.unique(codes, return_index=True)
+    values = column.take(pa.array(first)).to_pandas()
+    ranks, found = pd.factorize(values.where(there > 0), sort=True)
+    rank = np.zeros(int(codes.max(initial=0)) + 1, np.int64)
+    rank[there] = np.where(ranks < 0, len(found), ranks)
     number = pa.types.is_floating(column.type) or pa.types.is_integer(column.type)
-    return codes, bool(number and not series.isna().any())
+    return rank[codes], bool(number and not (there == 0).any())
 
 
-def _by_region(pack: Pack, keys: NDArray[np.int64], wrong: NDArray[np.bool_]) -> dict[str, int]:
+def _by_region(pack: Pack, first: NDArray[np.int64]) -> dict[str, int]:
     """{region: how many of its classes stand out}; those that are whole classes of one region."""
     if REGION not in pack.records.column_names:
         return {}
-    first = np.unique(keys, return_index=True)[1][wrong]
     regions = pack.records.column(REGION).take(pa.array(first)).drop_null()
     found = pc.value_counts(regions.combine_chunks()).to_pylist()
     return {
@@ -107,10 +117,7 @@ def _by_region(pack: Pack, keys: NDArray[np.int64], wrong: NDArray[np.bool_]) ->
     }
 
 
-def _listed(
-    pack: Pack, identifying: list[str], keys: NDArray[np.int64], some: NDArray[np.int64]
-) -> list[dict[str, Any]]:
-    """The classes that stand out: values that the pack shows anyhow."""
-    first = np.unique(keys, return_index=True)[1][some[:_MOST_LISTED]]
-    rows = pack.records.select(identifying).take(pa.array(first))
+def _listed(pack: Pack, identifying: list[str], first: NDArray[np.int64]) -> list[dict[str, Any]]:
+    """The classes that stand out, by a record of each: values that the pack shows anyhow."""
+    rows = pack.records.select(identifying).take(pa.array(first[:_MOST_LISTED]))
     return list(rows.to_pylist())

@@ -14,6 +14,7 @@ from core.errors import Notice
 from core.io.verification.checks import Check
 from core.io.verification.opened import Pack
 
+_LARGEST: Final = 1 << 62
 _MOST: Final = 5000
 """Classes below k that are compared with all others; more of them fail in any case."""
 
@@ -41,14 +42,27 @@ class Classes:
 
 def classes_of(columns: Sequence[NDArray[np.int32]]) -> Classes:
     """The classes of columns of codes."""
-    number = np.zeros(len(columns[0]), dtype=np.int64)
-    for codes in columns:
-        number = number * (int(codes.max(initial=0)) + 1) + codes
-        number, found = pd.factorize(number)
-    sizes = np.bincount(number, minlength=len(found)) if len(number) else np.zeros(0, np.int64)
-    first = np.zeros(len(sizes), dtype=np.int64)
-    first[number[::-1]] = np.arange(len(number))[::-1]
+    number, first = numbered(columns)
+    sizes = np.bincount(number, minlength=len(first)).astype(np.int64)
     return Classes(np.column_stack([of[first] for of in columns]), sizes)
+
+
+def numbered(
+    columns: Sequence[NDArray[np.int32]],
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """(n,) class of each record, in the order in which they come; (m,) a record of each."""
+    keys, most = np.zeros(len(columns[0]), dtype=np.int64), 1
+    for codes in columns:
+        n = int(codes.max(initial=0)) + 1
+        if most * n > _LARGEST:
+            keys, found = pd.factorize(keys)
+            most = len(found)
+        keys = keys * n + codes
+        most *= n
+    number, found = pd.factorize(keys)
+    first = np.zeros(len(found), dtype=np.int64)
+    first[number[::-1]] = np.arange(len(number))[::-1]
+    return number.astype(np.int64), first
 
 
 def below_any(of: Classes, k: int) -> int:
@@ -91,13 +105,18 @@ def check_classes(pack: Pack) -> list[Check]:
     return checks
 
 
-def _of(pack: Pack, columns: Sequence[str]) -> Classes:
-    n = pack.records.num_rows
-    return classes_of([pack.codes[name] for name in columns] or [np.zeros(n, dtype=np.int32)])
+def classes_in(pack: Pack, columns: Sequence[str]) -> Classes:
+    """The classes of some columns of a pack, counted once."""
+    known = pack.counted
+    if tuple(columns) not in known:
+        some = [pack.codes[name] for name in columns]
+        known[tuple(columns)] = classes_of(some or [np.zeros(pack.records.num_rows, np.int32)])
+    found: Classes = known[tuple(columns)]
+    return found
 
 
 def _combination(pack: Pack, columns: tuple[str, ...], k: int) -> Check:
-    of = _of(pack, columns)
+    of = classes_in(pack, columns)
     small = (of.sizes < k) & of.shown
     records, loose = int(of.sizes[small].sum()), below_any(of, k)
     named = " + ".join(columns)
@@ -132,7 +151,7 @@ def _combination(pack: Pack, columns: tuple[str, ...], k: int) -> Check:
 def _joint(pack: Pack, k: int) -> Check:
     """All columns by which somebody could be known: identifying ones, and free ones."""
     columns = [name for name, role in pack.roles.items() if role != "outcome"]
-    of = _of(pack, columns)
+    of = classes_in(pack, columns)
     small = (of.sizes < k) & of.shown
     n, alone = int(of.sizes[small].sum()), int(np.count_nonzero(of.sizes[of.shown] == 1))
     free = [name for name in columns if pack.roles[name] == "free"]
@@ -170,7 +189,7 @@ def _joint(pack: Pack, k: int) -> Check:
 
 def _all_columns(pack: Pack, k: int) -> Check:
     """Outcomes included: nothing that must hold, but something to know."""
-    of = _of(pack, list(pack.roles))
+    of = classes_in(pack, list(pack.roles))
     alone = int(np.count_nonzero(of.sizes == 1))
     n, below = int(of.sizes.sum()), int(of.sizes[of.sizes < k].sum())
     text = Notice(

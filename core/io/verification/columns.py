@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,12 +13,12 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.csv as pa_csv
-import pyreadstat
 from numpy.typing import NDArray
 
 from core.errors import Notice
 from core.io.verification.checks import Check
 from core.io.verification.opened import DICTIONARY, RECORDS, REGION, Pack, UnreadableError
+from core.io.verification.statistics import about, parts
 
 _ROLES: Final = ("identifying", "outcome", "free")
 _KINDS: Final = {
@@ -46,7 +47,8 @@ _FEW: Final = 20
 
 def check_columns(pack: Pack) -> list[Check]:
     """Dictionary, types, values, forbidden columns, formats, formulas."""
-    return [_dictionary(pack), _forbidden(pack), _formats(pack), _formulas(pack)]
+    cells = _csv_table(pack)
+    return [_dictionary(pack), _forbidden(pack), _formats(pack, cells), _formulas(pack, cells)]
 
 
 def _dictionary(pack: Pack) -> Check:
@@ -146,8 +148,8 @@ def _forbidden(pack: Pack) -> Check:
 def _values_that_name(pack: Pack, name: str, role: str) -> list[str]:
     """What values of a column look like."""
     codes = pack.codes[name]
-    shown = codes > 0
-    n, distinct = int(np.count_nonzero(shown)), len(np.unique(codes[shown]))
+    sizes = np.bincount(codes)[1:]  # 0 is a blank
+    n, distinct = int(sizes.sum()), int(np.count_nonzero(sizes))
     values = pack.records.column(name)
     wrong = []
     if role != "identifying" and n > _FEW and distinct > 0.95 * n and not _measured(values):
@@ -193,26 +195,28 @@ def _divides(pack: Pack, codes: NDArray[np.int32]) -> bool:
     """Whether records of a region have several values of a column."""
     if REGION not in pack.records.column_names:
         return True
-    regions = pack.codes[REGION]
-    pairs = pd.DataFrame({"r": regions, "c": codes})[(regions > 0) & (codes > 0)].drop_duplicates()
-    return bool(pairs["r"].duplicated().any())
+    shown = (pack.codes[REGION] > 0) & (codes > 0)
+    regions, values = pack.codes[REGION][shown], codes[shown]
+    one = np.zeros(int(regions.max(initial=0)) + 1, codes.dtype)
+    one[regions] = values  # whichever comes last
+    return bool((one[regions] != values).any())
 
 
-def _formats(pack: Pack) -> Check:
-    wrong = [
-        *_csv_differs(pack),
-        *_statistics_differ(pack, "sav"),
-        *_statistics_differ(pack, "dta"),
-    ]
+def _formats(pack: Pack, cells: pa.Table) -> Check:
+    with ThreadPoolExecutor(2) as pool:  # they release the interpreter's lock for most of it
+        others = [pool.submit(_statistics_differ, pack, ending) for ending in ("sav", "dta")]
+        wrong = _csv_differs(pack, cells)
+        wrong += [of for each in others for of in each.result()]
     text = Notice("Not the same records as in records.parquet: {names}.", names="; ".join(wrong))
     fine = Notice("Parquet, CSV, SPSS and Stata hold the same records in the same order.")
     return Check("formats", not wrong, text if wrong else fine, {"found": wrong})
 
 
 def _csv_table(pack: Pack) -> pa.Table:
+    """The CSV file, every cell a text."""
     name = f"{RECORDS}.csv"
     with pack.path(name).open("rb") as file:
-        head = next(csv.reader([file.readline().decode("utf-8", errors="replace")]), [])
+        head = next(csv.reader([file.readline().decode("utf-8-sig", errors="replace")]), [])
     try:
         return pa_csv.read_csv(
             pack.path(name),
@@ -228,8 +232,7 @@ def _csv_table(pack: Pack) -> pa.Table:
         raise UnreadableError(name) from error
 
 
-def _csv_differs(pack: Pack) -> list[str]:
-    table = _csv_table(pack)
+def _csv_differs(pack: Pack, table: pa.Table) -> list[str]:
     if [_unguarded(of) for of in table.column_names] != pack.records.column_names:
         return ["records.csv: columns"]
     if table.num_rows != pack.records.num_rows:
@@ -256,47 +259,68 @@ def _csv_differs(pack: Pack) -> list[str]:
 
 def _statistics_differ(pack: Pack, ending: str) -> list[str]:
     name = f"{RECORDS}.{ending}"
-    read = pyreadstat.read_sav if ending == "sav" else pyreadstat.read_dta
+    path = pack.path(name)
     try:
-        frame, about = read(str(pack.path(name)))
+        told = about(path)
+        said = told.notes or told.file_label or getattr(told, "creation_software", None)
+        wrong = [f"{name}: notes"] if said else []
+        short = [str(of.get("short_name")) for of in pack.dictionary.values()]
+        if list(told.column_names) != short or told.number_rows != pack.records.num_rows:
+            return [*wrong, f"{name}: columns or number of records"]
+        expected = {}
+        for (column, of), each in zip(pack.dictionary.items(), short, strict=True):
+            labels = {int(code): text for code, text in _labels(told, each).items()}
+            listed = (of.get("categories") or []) if of.get("coded") else []
+            if labels != {c["code"]: c["value"] for c in listed}:
+                wrong.append(f"{name}: labels of {column}")
+            expected[each] = _expected(pack, column, labels)
+        differ = _differing(path, expected)
     except Exception as error:  # whatever the library says of a damaged file
         raise UnreadableError(name) from error
-    said = about.notes or about.file_label or getattr(about, "creation_software", None)
-    wrong = [f"{name}: notes"] if said else []
-    short = [of.get("short_name") for of in pack.dictionary.values()]
-    if list(frame.columns) != short or len(frame) != pack.records.num_rows:
-        return [*wrong, f"{name}: columns or number of records"]
-    for (column, of), each in zip(pack.dictionary.items(), short, strict=True):
-        labels = about.variable_value_labels.get(each, {})
-        listed = of.get("categories") or []
-        coded = of.get("coded")
-        expected = {c["code"]: c["value"] for c in listed} if coded else {}
-        if {int(code): text for code, text in labels.items()} != expected:
-            wrong.append(f"{name}: labels of {column}")
-        elif not _same(pack, column, frame[each], expected):
-            wrong.append(f"{name}: {column}")
-    return wrong
+    names = dict(zip(short, pack.dictionary, strict=True))
+    return [*wrong, *(f"{name}: {names.get(of, of)}" for of in differ)]
 
 
-def _same(pack: Pack, name: str, there: pd.Series, labels: dict[int, str]) -> bool:
+def _labels(told: Any, name: str) -> dict[Any, str]:
+    labels: dict[Any, str] = told.variable_value_labels.get(name, {})
+    return labels
+
+
+def _differing(path: Path, expected: dict[str, NDArray[Any]]) -> list[str]:
+    """Columns of a file of SPSS or Stata that are not as expected, in any record."""
+    texts = any(of.dtype == object for of in expected.values())
+    wrong, n = set(), 0
+    for part in parts(path, list(expected), texts=texts):
+        m = len(next(iter(part.values())))
+        for name, values in part.items():
+            mine = expected[name][n : n + m]
+            if mine.dtype == object:
+                same = (pd.Series(values).fillna("").to_numpy(object) == mine).all()
+            else:
+                same = np.array_equal(values.astype(np.float64), mine, equal_nan=True)
+            if not same:
+                wrong.add(name)
+        n += m
+    if any(len(of) != n for of in expected.values()):
+        wrong |= {"number of records"}
+    return sorted(wrong)
+
+
+def _expected(pack: Pack, name: str, labels: dict[int, str]) -> NDArray[Any]:
+    """(n,) what the records of a column are to SPSS and Stata."""
     values = pack.records.column(name)
-    if pa.types.is_string(values.type):
-        if not labels:
-            texts = values.to_pandas().fillna("").astype(object)
-            return bool((there.fillna("").astype(object) == texts).all())
-        index = pc.index_in(values, value_set=pa.array(list(labels.values()), pa.string()))
-        numbers = np.array([*labels, 0], dtype=np.float64)[
-            pc.fill_null(index, len(labels)).to_numpy()
-        ]
-        return bool(np.array_equal(there.fillna(0).to_numpy(np.float64), numbers))
-    numbers = pc.cast(values, pa.float64(), safe=False).to_numpy()
-    return bool(np.array_equal(there.to_numpy(np.float64), numbers, equal_nan=True))
+    if not pa.types.is_string(values.type):
+        return np.asarray(pc.cast(values, pa.float64(), safe=False).to_numpy())
+    if not labels:
+        return np.asarray(values.to_pandas().fillna("").to_numpy(object))
+    index = pc.index_in(values, value_set=pa.array(list(labels.values()), pa.string()))
+    numbers = np.array([*labels, np.nan], dtype=np.float64)
+    return np.asarray(numbers[pc.fill_null(index, len(labels)).to_numpy()])
 
 
-def _formulas(pack: Pack) -> Check:
+def _formulas(pack: Pack, table: pa.Table) -> Check:
     """Cells of CSV that a spreadsheet would execute."""
     found = []
-    table = _csv_table(pack)
     for name, texts in zip(table.column_names, table.columns, strict=True):
         cells = [name, *(text for text in pc.unique(texts).to_pylist() if text is not None)]
         if any(map(_executed, cells)):

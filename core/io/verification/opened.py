@@ -118,6 +118,11 @@ class Pack:
         """{column: (n,) number of each record's value; 0 is a blank}."""
         return {name: self._coded(name) for name in self.records.column_names}
 
+    @cached_property
+    def counted(self) -> dict[tuple[str, ...], Any]:
+        """{columns: their classes}, as far as they were counted."""
+        return {}
+
     def _coded(self, name: str) -> NDArray[np.int32]:
         values = self.records.column(name).combine_chunks()
         if pa.types.is_floating(values.type):

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.errors import Notice, Phrase
 from core.io.verification.checks import Check
-from core.io.verification.classes import classes_of
+from core.io.verification.classes import classes_in
 from core.io.verification.opened import Pack
 
 
@@ -24,14 +24,15 @@ def check_risk(pack: Pack) -> list[Check]:
         for of, said in zip(counted, told["sets"], strict=True)
         if any(said.get(name) != value for name, value in of.items())
     ]
-    if told.get("presets") != pack.manifest["risk"]:
+    presets = pack.manifest.get("risk", [])
+    if told.get("presets", []) != presets:
         wrong.append("presets")
     text = Notice(
         "The statement of risk is not that of the records: {names}.", names="; ".join(wrong)
     )
     fine = Notice("The statement of risk is what the records say.")
     checks = [Check("statement", not wrong, text if wrong else fine, {"found": wrong})]
-    return checks + [_preset(of, counted) for of in pack.manifest["risk"]]
+    return checks + [_preset(of, counted) for of in presets]
 
 
 def is_preset(of: Any) -> bool:
@@ -46,7 +47,7 @@ def is_preset(of: Any) -> bool:
 
 def _counted(pack: Pack, columns: Sequence[str]) -> dict[str, Any]:
     """Risks of those who know these columns; a blank is a value, and nothing shown is nobody."""
-    sizes = (of := classes_of([pack.codes[name] for name in columns])).sizes[of.shown]
+    sizes = (of := classes_in(pack, columns)).sizes[of.shown]
     n = int(sizes.sum())
     least = int(sizes.min()) if n else None
     return {

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from core.attribute_disclosure import Aim
 from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io.verification.attributes import check_attributes
@@ -21,14 +22,19 @@ from core.io.verification.shapes import check_shapes
 from core.steps import Steps
 
 _STAGE: Final = "verifying the pack"
+FORMAT: Final = 2
+"""Of manifests that are written now."""
+_OLDER: Final = (1,)
+_CAME_LATER: Final = ("tolerance", "l", "t", "risk")
+"""What manifests of older formats may lack; that is a finding by itself."""
 
 
 def verify_pack(
     folder: Path,
     areas: Path | None = None,
     *,
-    least: float | None = None,
-    most: float | None = None,
+    least: Aim = None,
+    most: Aim = None,
 ) -> Steps[Verification]:
     """Verifies a pack from its files alone.
 
@@ -54,7 +60,7 @@ def verify_pack(
     pack = Pack(folder)
     checks: list[Check] = []
     parts: Sequence[tuple[str, Callable[[], list[Check]]]] = (
-        ("files", lambda: [_manifest(pack), *check_files(pack)]),
+        ("files", lambda: [*_manifest(pack), *check_files(pack)]),
         ("classes", lambda: check_classes(pack)),
         ("columns", lambda: check_columns(pack)),
         ("attributes", lambda: _attributes(pack, least, most)),
@@ -72,7 +78,7 @@ def verify_pack(
     return Verification(accepting(checks, accepted))
 
 
-def _attributes(pack: Pack, least: float | None, most: float | None) -> list[Check]:
+def _attributes(pack: Pack, least: Aim, most: Aim) -> list[Check]:
     told = pack.manifest
     least = told.get("l") if least is None else least
     most = told.get("t") if most is None else most
@@ -101,11 +107,11 @@ def _looked(name: str, look: Callable[[], list[Check]]) -> list[Check]:
         return [Check(name, False, text)]
 
 
-def _manifest(pack: Pack) -> Check:
-    """The form of the manifest, on which the other checks rely."""
+def _manifest(pack: Pack) -> list[Check]:
+    """The form of the manifest, on which the other checks rely; what an older one does not say."""
     told = pack.manifest
     forms = {
-        "format": told.get("format") == 1,
+        "format": told.get("format") in (FORMAT, *_OLDER),
         "command": told.get("command") == "release",
         "k": isinstance(told.get("k"), int) and not isinstance(told.get("k"), bool),
         "unit": told.get("unit") in ("record", "person"),
@@ -113,21 +119,39 @@ def _manifest(pack: Pack) -> Check:
         "columns": isinstance(told.get("columns"), list),
         "files": isinstance(told.get("files"), dict),
         "forced": isinstance(told.get("forced"), list),
-        "l": told.get("l", "") is None or _number(told.get("l"), 1, float("inf")),
-        "t": told.get("t", "") is None or _number(told.get("t"), 0, 1),
+        "l": _aim(told.get("l", ""), 1, float("inf")),
+        "t": _aim(told.get("t", ""), 0, 1),
         "risk": isinstance(risk := told.get("risk"), list) and all(map(is_preset, risk)),
         "tolerance": _share(told.get("tolerance")),
         "regions": told.get("regions", 0) is None or isinstance(told.get("regions"), dict),
     }
-    wrong = [name for name, fine in forms.items() if not fine]
+    older = [of for of in _CAME_LATER if of not in told and told.get("format") in _OLDER]
+    wrong = [name for name, fine in forms.items() if not fine and name not in older]
     text = Notice("The manifest is not of its form: {names}.", names=", ".join(wrong))
     fine = Notice("The manifest says k, combinations, columns and files.")
-    return Check("form", not wrong, text if wrong else fine, {"found": wrong})
+    checks = [Check("form", not wrong, text if wrong else fine, {"found": wrong})]
+    if older:
+        said = Notice(
+            "The pack is of an older format ({format}, made by {program}), which does not say: "
+            "{names}. What it does say was judged; for the rest, release again.",
+            format=told["format"],
+            program=str(told.get("program")),
+            names=", ".join(older),
+        )
+        checks.append(Check("older", False, said, {"lacking": older}))
+    return checks
 
 
 def _number(told: Any, least: float, most: float) -> bool:
     number = isinstance(told, int | float) and not isinstance(told, bool)
     return number and least <= told <= most
+
+
+def _aim(told: Any, least: float, most: float) -> bool:
+    """Whether it is an l or t: none, of every outcome, or of each."""
+    if isinstance(told, dict):
+        return bool(told) and all(_number(of, least, most) for of in told.values())
+    return told is None or _number(told, least, most)
 
 
 def _share(told: Any) -> bool:

@@ -28,7 +28,7 @@ from core.placement.anonymity_driven.standing import (
     Standing,
 )
 from core.placement.balanced_density import BalancedDensity
-from core.placement.base import Placement, SitePlacer, Task
+from core.placement.base import Placement, SitePlacer, Task, draws
 from core.placement.site_search.ground import Ground, Scratch, Sites, ground_of, scratch_for
 from core.search.film import HISTORY, SITE, SearchSnapshot, empty_trace, trace_of
 from core.steps import STOP, Stage, Step, Steps
@@ -180,6 +180,11 @@ class AnonymityDriven:
                 "Anonymity-driven clustering cannot seed itself.",
                 "Choose another placement as its seeds, such as balanced-density.",
             )
+
+    @property
+    def draws(self) -> bool:
+        """Whether chance has a part in it: in its seeds."""
+        return draws(self.seeding)
 
     def place(self, task: Task, rng: np.random.Generator) -> Steps[Placement]:
         """Places the sites; see :class:`core.placement.base.SitePlacer`.

@@ -57,6 +57,18 @@ def test_everything_said_is_in_the_scenario_and_the_metrics(vbas, tmp_path):
         assert (again / "internal" / name).read_bytes() == before
 
 
+def test_several_searches_are_told_and_the_best_is_kept(vbas):
+    out = vbas.done(*BORDER, "--replicas", "3", "--k", "11")
+    assert read_scenario(vbas.scenario).scenario.replicas == 3
+    told = vbas.metrics["replicas"]
+    assert len(told) == 3
+    assert [of["is_kept"] for of in told].count(True) == 1
+    least = min(of["suppressed_records"] for of in told)
+    assert vbas.metrics["suppressed_records"] == least
+    assert "3 searches" in out
+    assert vbas.run(*BORDER, "--replicas", "0")[0] == 2
+
+
 def test_sites_of_an_earlier_run_are_seeds_of_the_next(vbas, tmp_path):
     assert vbas.run(out=tmp_path / "first")[0] == 0
     seeds = tmp_path / "first" / "internal" / "sites.csv"

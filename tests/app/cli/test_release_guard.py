@@ -226,6 +226,12 @@ def test_published_totals_are_compared_too(house):
     status, pack = house.release(first, "totals", "--published", path)
     assert status == 3
     assert findings(pack)[0]["details"]["kind"] == "published totals"
+    one_off = counts.copy()
+    one_off.loc[0, "count"] += 1  # of all others the number is that of the records all the same
+    one_off.to_csv(path, index=False)
+    status, pack = house.release(first, "totals", "--published", path)
+    assert status == 3
+    assert findings(pack)[0]["details"]["exact"] > 0
     counts["count"] += 1000  # a census, of whom most have no record
     counts.to_csv(path, index=False)
     assert house.release(first, "totals", "--published", path)[0] == 0
@@ -257,3 +263,81 @@ def test_time_that_is_too_short_is_not_called_safe(house):
     status, pack = house.release(second, "short", "--seconds", "0")
     assert status == 3
     assert any("ot decided" in of["sentence"] for of in findings(pack))
+
+
+def test_releases_of_a_table_of_a_database_never_pass_silently(house):
+    full = house.aggregate("full")
+    status, pack = house.release(full, "table")
+    assert status == 0
+    source = read_source(full)
+    table = "postgresql://host/db stays"
+    for sha256 in (source.made_from.sha256, "of other counts"):
+        made = replace(source.made_from, path=table, file="stays", sha256=sha256)
+        checks = finish(guard_of(replace(source, made_from=made))(house.folder / "table", pack))
+        assert [of.passes for of in checks] == [False]
+        assert "table of a database" in checks[0].sentence.english
+
+
+ONLY = "diagnosis is null or not diagnosis in ('N18', 'E11')"
+
+
+def test_whom_a_filter_leaves_out_is_the_difference_of_two_releases(house):
+    """Everybody beside everybody but those with two diagnoses: who has one is told, and refused."""
+    first = house.aggregate("full")
+    regions = f"{first / 'internal/assignment.csv'}:region_id"
+    second = house.aggregate("some", "--regions", regions, "--where", ONLY)
+    status, _ = house.release(first, "filters")
+    assert status == 0
+    status, pack = house.release(second, "filters")
+    assert status == 3
+    told = findings(pack)
+    assert "the same filter" in told[0]["sentence"]
+    assert told[0]["details"]["exact_people"] == _whom(house, first)
+    assert any("met: diagnosis" in str(of["values"]) for of in told[0]["details"]["listed"])
+
+
+def _whom(house, result):
+    """People with one of the two, in classes of fewer than 5 of a shown one, counted by hand."""
+    of = pd.read_parquet(house.records)
+    where = pd.read_csv(result / "internal/assignment.csv", dtype={"area_id": str})
+    groups = {"married": "p", "common-law": "p", "separated": "f", "divorced": "f", "widowed": "f"}
+    keys = pd.DataFrame(
+        {
+            "region": of.area_id.astype(str).map(where.set_index("area_id").region_id),
+            "age": of.age.clip(upper=85) // 5,
+            "sex": of.sex.astype(str),
+            "marital": of.marital.astype(str).replace(groups),
+        }
+    )
+    left = of.diagnosis.isin(["N18", "E11"])
+    every = keys.value_counts()
+    out, inside = keys[left].value_counts(), keys[~left].value_counts()
+    inside = inside.reindex(out.index, fill_value=0)
+    both = (every.reindex(out.index) >= 5) & (inside >= 5)
+    return int(out[both & (out < 5)].sum())
+
+
+def test_releases_of_different_people_do_not_tell_on_each_other(house):
+    first = house.aggregate("north", "--where", "sex = 'female'")
+    second = house.aggregate("south", "--where", "sex = 'male'")
+    assert house.release(first, "apart")[0] == 0
+    assert house.release(second, "apart")[0] == 0
+
+
+def test_cells_of_some_records_beside_all_of_them(house):
+    """Where nothing is blanked or suppressed, the few that a filter leaves out are told exactly."""
+    first = house.aggregate("by-sex", qi="sex")
+    of = pd.read_parquet(house.records)
+    rare = (of.diagnosis.value_counts() - 60).abs().idxmin()
+    where = f"diagnosis is null or diagnosis <> '{rare}'"
+    words = ["suppress", "--records", house.records, "--where", where, "--exclude-missing"]
+    words += ["--area-id", "area_id", "--regions", first / "internal/assignment.csv"]
+    words += ["--combinations", "region_id+sex", "--out", house.folder / "some-cells"]
+    assert main([str(of) for of in words]) == 0
+    assert house.release(first, "cells-filter")[0] == 0
+    status, pack = house.release(house.folder / "some-cells", "cells-filter", "--regions", first)
+    assert status == 3
+    regions = pd.read_csv(first / "internal/assignment.csv", dtype={"area_id": str})
+    region = of.area_id.astype(str).map(regions.set_index("area_id").region_id)
+    few = pd.DataFrame({"r": region, "s": of.sex})[of.diagnosis == rare].value_counts()
+    assert findings(pack)[0]["details"]["exact_people"] == few[few < 5].sum() > 0

@@ -50,8 +50,11 @@ SITE_COUNTS = st.sampled_from(
 )
 
 
-@given(QIS, SITE_COUNTS, st.integers(1, 50), st.integers(0, 2**40), st.booleans())
-def test_round_trip(tmp_path_factory, qis, site_count, k, seed, exclude) -> None:
+@given(
+    *(QIS, SITE_COUNTS, st.integers(1, 50), st.integers(0, 2**40), st.integers(1, 64)),
+    st.booleans(),
+)
+def test_round_trip(tmp_path_factory, qis, site_count, k, seed, replicas, exclude) -> None:
     folder = tmp_path_factory.mktemp("s")
     saved = SavedScenario(
         Scenario(
@@ -60,6 +63,7 @@ def test_round_trip(tmp_path_factory, qis, site_count, k, seed, exclude) -> None
             site_count=site_count,
             placement=RandomAreas(),
             seed=seed,
+            replicas=replicas,
             exclude_missing=exclude,
             name="a name",
         ),

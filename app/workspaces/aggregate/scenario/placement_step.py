@@ -15,6 +15,7 @@ from app.kit.form import Form
 from app.kit.section import Section
 from app.workspaces.aggregate.scenario.approach_form import ApproachForm
 from app.workspaces.aggregate.scenario.constraints_form import ConstraintsForm
+from core.making import leaves_to_chance
 from core.placement.approaches import placements
 from core.refinement.approaches import refiners
 from core.scenario import CELL, NEAREST, PEOPLE_BASIS, RECORDS_BASIS, Scenario
@@ -83,7 +84,7 @@ class PlacementStep(Form):
 
 
 class DetailsForm(Form):
-    """Which site an area joins, what counts as population, and the seed of a scenario."""
+    """Which site an area joins, what counts as population, seed and searches of a scenario."""
 
     def __init__(self) -> None:
         super().__init__(Scenario())
@@ -114,6 +115,11 @@ class DetailsForm(Form):
         self.dice.clicked.connect(lambda: self.edit(seed=secrets.randbelow(1_000_000)))
         tip = self.tr("Where all chance comes from: same seed, same result")
         self.seed = self.whole("seed", self.tr("&Seed"), tip, 0, _LARGEST_SEED, "", self.dice)
+        tip = self.tr(
+            "Searches with chance of their own, side by side on all cores; the best is kept. "
+            "The first is the one that a single search would be"
+        )
+        self.replicas = self.whole("replicas", self.tr("Sear&ches"), tip, 1, 64, "")
         align(*self.labels)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -123,7 +129,11 @@ class DetailsForm(Form):
             self.dice.setIcon(_dice(self.palette()))
 
     def show_rest(self) -> None:
-        """Only where cells are made, an area can join the site of its cell."""
+        """Only where cells are made, an area can join the site of its cell.
+
+        Where nothing is left to chance, one search finds what all would.
+        """
+        self.replicas.setEnabled(leaves_to_chance(self.value))
         cells = self.value.placement.makes_cells
         self.assign.setEnabled(cells)
         self.assign.setToolTip(
@@ -137,7 +147,10 @@ class DetailsForm(Form):
         parts = [self.tr("by cell")] if self.value.assign == CELL else []
         if self.value.population_basis == PEOPLE_BASIS:
             parts.append(self.tr("by people"))
-        return " · ".join([*parts, self.tr("seed {n}").format(n=self.value.seed)])
+        parts.append(self.tr("seed {n}").format(n=self.value.seed))
+        if self.value.replicas > 1:
+            parts.append(self.tr("{n} searches").format(n=self.value.replicas))
+        return " · ".join(parts)
 
 
 def _dice(palette: QPalette) -> QIcon:

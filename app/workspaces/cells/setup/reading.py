@@ -129,6 +129,7 @@ def _all(wanted: Wanted, layer: AreaLayer | None) -> Steps[CodedRecords]:
             area_kind=file.area_kind,
             conversion_path=file.conversion_path,
             person_column=file.person_column,
+            where=file.where,
             keep_unknown=True,
         )
     )

@@ -112,6 +112,7 @@ class OtherModelsPage(QScrollArea):
             person_column=draft.person_column,
             area_kind=draft.area_kind,
             conversion_path=draft.conversion_path,
+            where=draft.where,
         )
 
     @Slot()

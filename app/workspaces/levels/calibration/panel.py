@@ -201,7 +201,8 @@ class CalibrationPanel(QWidget):
         settings, wanted = self.settings.settings(), self.settings.columns()
         columns = tuple(qi for qi in offered_columns(opened, draft) if qi.column in wanted)
         missing = draft.scenario.exclude_missing
-        file = RecordFile(only_file(opened.path), columns, missing, draft.person_column)
+        path = only_file(opened.path)
+        file = RecordFile(path, columns, missing, draft.person_column, draft.where)
         return Request(file.as_it_is_now(), settings)
 
     def run(self, *, go_on: bool) -> None:

@@ -58,7 +58,7 @@ class RecordFile:
         The file, and its time and size when it was looked at.
     quasi_identifiers
         The columns that models name, with their recoding.
-    exclude_missing, person_column
+    exclude_missing, person_column, where
         As in `core.io.records.RecordSource`.
     """
 
@@ -66,6 +66,7 @@ class RecordFile:
     quasi_identifiers: tuple[QuasiIdentifier, ...]
     exclude_missing: bool = False
     person_column: str | None = None
+    where: str = ""
     state: tuple[int, int] = (0, 0)
 
     def as_it_is_now(self) -> RecordFile:
@@ -90,7 +91,8 @@ class RecordFile:
         # Persons and missing values are judged over all columns that are read.
         over_all = self.exclude_missing or self.person_column is not None
         columns = self.quasi_identifiers if over_all else ()
-        return (self.path, self.state, self.exclude_missing, self.person_column, columns)
+        how = (self.exclude_missing, self.person_column, self.where)
+        return (self.path, self.state, *how, columns)
 
 
 @dataclass(frozen=True, eq=False)
@@ -184,6 +186,7 @@ def calibrate_file(
             request.file.quasi_identifiers,
             person_column=request.file.person_column,
             exclude_missing=request.file.exclude_missing,
+            where=request.file.where,
         )
         records = one_a_person(records)
     found = yield from engine(records, request.settings, done)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from core.errors import VbasError
-from core.io.records.opening import OpenedRecords
+from core.io.records.opening import OpenedRecords, filter_of
 from core.io.records.place import DatabaseTable
-from core.io.records.postgres.engine import PostgresEngine
 from core.io.records.source import check_columns
-from core.io.records.visits import may_name_persons
+from core.io.records.visits import columns_asked
 from core.steps import Steps
+
+if TYPE_CHECKING:
+    from core.io.records.postgres.engine import PostgresEngine
 
 _LOOK: Final = "looking at the table"
 _ALIKE: Final = 5
-_MOST_CANDIDATES: Final = 20
 KINDS: Final = ("r", "p", "v", "m", "f")
 # {type of the server: (type of Ibis, what is written to have it)}; all others are text.
 _TYPES: Final = {
@@ -94,9 +95,10 @@ def quoted(name: str) -> str:
 
 def open_table(
     place: DatabaseTable,
-    engine: Any,
+    engine: PostgresEngine,
     columns: Sequence[str],
     group: Sequence[str] | None,
+    where: str = "",
 ) -> Steps[OpenedRecords]:
     """See `core.io.records.opening.open_records`; of other columns only names are looked at.
 
@@ -105,7 +107,6 @@ def open_table(
     VbasError
         If there is no such table or column, or the role may not read them.
     """
-    assert isinstance(engine, PostgresEngine)
     failure: Exception | None = None
     try:
         of = yield from engine.work(lambda: find_table(engine, place), _LOOK)
@@ -114,9 +115,10 @@ def open_table(
     if failure is not None:
         raise engine.failure(failure, place.name)
     check_columns(place, columns, of.columns)
-    persons = [name for name in of.columns if may_name_persons(name)][:_MOST_CANDIDATES]
-    used = list(of.columns) if group is None else list(dict.fromkeys([*columns, *group, *persons]))
-    return opened(place, engine, of, used)
+    condition = filter_of(where, of.columns)
+    asked = (*columns, *(condition.columns if condition else ()))
+    names = columns_asked(of.columns, asked, group)
+    return replace(opened(place, engine, of, list(names)), where=condition)
 
 
 def opened(

@@ -574,6 +574,12 @@ def test_placement(full, qtbot, monkeypatch):
     monkeypatch.setattr(secrets, "randbelow", lambda below: below - 7)
     step.details.dice.click()
     assert last(full).seed == 999_993
+    step.details.replicas.setValue(4)
+    assert last(full).replicas == 4
+    assert step.details.summary().endswith("4 searches")
+    pick(step.placer.approach, "balanced-density")
+    assert last(full).refinement is None
+    assert not step.details.replicas.isEnabled()
 
 
 # State flows down silently

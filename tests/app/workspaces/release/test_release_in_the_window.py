@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import shlex
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from PySide6.QtGui import QAction, QGuiApplication
 
 from app.cli.main import main
+from app.frame import opening
 from app.frame.names import RELEASE
+from app.kit.widgets import in_sight
 from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.cells.state import CellsState
 from app.workspaces.release import running
@@ -21,10 +26,38 @@ from app.workspaces.release.state import HANDED, ReleaseState
 from core.api import release
 from core.errors import Notice
 from core.io.records.released_query import Judged
+from core.io.sample import sample_folder, sample_scenario
 from core.pipeline import execute
 from core.released_columns.roles import FREE, OUTCOME
+from core.site_count import Count
 from core.steps import finish
+from tests.app.one_window import open_plainly
 from tests.core.io.packs import written
+
+
+@pytest.fixture(scope="module")
+def thinned(tmp_path_factory):
+    """The sample study with one record in sixteen: packs of all take seconds to be made."""
+    folder = tmp_path_factory.mktemp("thinned")
+    shutil.copy(sample_folder() / "areas.gpkg", folder)
+    records = pq.read_table(sample_folder() / "records.parquet")
+    some = records.take(pa.array(range(0, records.num_rows, 16)))
+    pq.write_table(some, folder / "records.parquet")
+    return folder
+
+
+@pytest.fixture
+def sample_program(program, settled, thinned, monkeypatch):
+    """The program with this study open, set to run without a search."""
+    monkeypatch.setattr(opening, "sample_scenario", lambda: sample_scenario(thinned))
+    program.opener.open_sample()
+    settled(program)
+    open_plainly(program)
+    draft = program.session.draft
+    few = replace(draft.scenario, site_count=Count(6))
+    program.session.set_draft(replace(draft, scenario=few))
+    settled(program)
+    return program
 
 
 @pytest.fixture
@@ -46,7 +79,8 @@ class Page:
         self.setup, self.checked = docks["release.setup"], docks["release.checked"].panel
         self.run, self.columns, self.terms, self.places = self.setup.sections
         self.verdict, self.checks = self.checked.sections
-        _, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
+        _, self.plan_dock, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
+        self.plan = docks["release.plan"].sections
         (self.files,) = docks["release.files"].sections
         self.bar = self.setup.foot
 
@@ -102,7 +136,17 @@ def test_places_are_proposed_and_made_only_with_the_pack(page):
 
 def test_a_pack_is_made_verified_and_listed(page):
     page.places_are_chosen()
+    sentence, contents = page.plan
+    assert in_sight(sentence)  # what will be handed over, before it is made
+    entry = page.program.session.current_run
+    kept = int(entry.run.suppression.kept.sum())
+    assert sentence.said.text().startswith(
+        f"{kept:,}\xa0records in {entry.run.evaluation.n_regions}"
+    )
+    assert "one in 5 is recognised at most (20" in sentence.risk.text()
+    parts = [row[0] for row in contents.grid.row_texts()]
     page.make()
+    assert not in_sight(sentence)
     assert page.written == ["pack", "pack-not-for-release"]
     assert page.verdict.said.text() == "The pack may leave: every check passes."
     assert {of.mark.how for of in page.checks.rows} == {DONE}
@@ -113,6 +157,12 @@ def test_a_pack_is_made_verified_and_listed(page):
     ]
     assert ["records/records.parquet", "may leave"] in cells
     assert ["pack-not-for-release/internal/assignment.csv", "not for release"] in cells
+    pack = page.folder / "pack"
+    told = {name for part in parts for name in part.split(", ")}
+    assert {of.name for of in pack.iterdir() if of.is_dir()} <= told
+    assert all(
+        any(str(of.relative_to(pack)).startswith(part) for of in pack.rglob("*")) for part in told
+    )
     assert {of[0] for of in cells if of[1] == "may leave"} == {
         of.relative_to(page.folder / "pack").as_posix()
         for of in (page.folder / "pack").rglob("*")
@@ -151,6 +201,11 @@ def test_conditions_make_what_the_command_makes(page):
     assert form.l.isVisibleTo(form)
     form.l.setValue(1.5)
     form.t.setValue(0.95)
+    form.l_of.setText("diagnosis=1.25")
+    form.l_of.editingFinished.emit()
+    form.t_of.setText("no number")
+    form.t_of.editingFinished.emit()
+    assert form.t_of.text() == ""
     choose(form.homogeneous, "suppress")
     choose(form.remedy, "take-over")
     form.by.setText("A. Keeper")
@@ -175,7 +230,8 @@ def test_conditions_make_what_the_command_makes(page):
     assert main(words) == 0
     assert _bytes_of(again) == _bytes_of(page.folder / "pack")
     told = json.loads((again / "manifest.json").read_text("utf-8"))
-    assert (told["l"], told["t"], told["tolerance"]) == (1.5, 0.95, 0.0025)
+    assert told["l"] == {"": 1.5, "diagnosis": 1.25}
+    assert (told["t"], told["tolerance"]) == (0.95, 0.0025)
     assert [of["preset"] for of in told["risk"]] == ["three", "five"]
     logs = [
         json.loads((page.folder / of / "decisions.jsonl").read_text("utf-8"))
@@ -412,9 +468,9 @@ def test_folders_are_remembered(page, theme):
     assert (again.ledger_at, again.folder_at) == (page.folder / "ledger", page.folder)
 
 
-@pytest.mark.parametrize("name", ["", "..", "a/b", "a\\b", "c:d"])
-def test_a_pack_cannot_be_called_so(page, name):
+def test_a_pack_cannot_be_called_so(page):
     page.places_are_chosen()
-    page.state.name = name
-    page.settled(page.program)
-    assert page.bar.line.text() == "The pack cannot be called so."
+    for name in ("", "..", "a/b", "a\\b", "c:d"):
+        page.state.name = name
+        page.settled(page.program)
+        assert page.bar.line.text() == "The pack cannot be called so."

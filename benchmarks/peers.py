@@ -1,0 +1,363 @@
+"""VBAS beside its peers: the same areas, the same records, the same machine, in one run.
+
+``python -m benchmarks.peers [regions|records|counting|national] [--quick] [--long]``. Each peer
+runs in a process and in an environment of its own (made by uv), within a limit of time and memory;
+what it made is measured here. ``--quick``: small, and only ours. ``--long``: slow peers too, for as
+long as they take up to a quarter of an hour each, on three data seeds.
+
+Regions: areas of 400-700 people, Voronoi cells of uniform points in a box of 100 km, rook
+neighbours known before the clock starts; floor 0.85 x mean; the two coordinates are every peer's
+attributes, so that compactness is what it strives for. ``lost %``: records in classes below k = 5
+of 180 classes. Records: 5 columns (40, 9, 2, 5, 8 values), k = 5; what is left is counted again in
+all 31 combinations by the verification of VBAS, which shares no code with what suppresses.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, replace
+from itertools import combinations
+from pathlib import Path
+
+import geopandas
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from benchmarks.placement_runs import national_areas, square_study
+from benchmarks.spatial_data import spatial_study
+from core.adjacency import adjacency_of, pieces
+from core.aggregation import Aggregation
+from core.coded_records import CodedRecords
+from core.constraints.base import Limits
+from core.evaluation import compactness, own_centres
+from core.grouping import aggregate
+from core.placement.balanced_density import BalancedDensity
+from core.placement.base import Task
+from core.refinement import capacities
+from core.refinement.border import BorderRefinement
+from core.steps import finish
+from core.study import Study
+from core.suppression.cells.give_back import with_cells_given_back
+from core.suppression.cells.protection import Protection
+from core.suppression.cells.suppress import suppress_cells
+from core.suppression.cells.verify import verify
+from core.suppression.records import suppress_records
+
+K, FLOOR, BALANCE = 5, 0.85, 0.06
+MOVES = 150
+"""Moves that border weighs for each area where compactness is all there is to gain."""
+SIZES = ((2000, 50), (2000, 150), (10_000, 50), (10_000, 150))
+NATIONAL = 2500
+GOALS = {(2000, 50): (0.06, 5.05, 1.0), (10_000, 150): (0.08, 3.1, 5.0)}
+"""Most CV, kilometres and seconds."""
+OURS = ("VBAS capacities", "VBAS compact", "VBAS fewest lost")
+ENVIRONMENTS = {
+    "pygeoda": ("pygeoda", "geopandas"),
+    "spopt": ("spopt", "geopandas"),
+    "gerrychain": ("gerrychain",),
+    "pycanon": ("pycanon",),
+    "anjana": ("anjana", "pyarrow"),
+}
+FAST = (
+    *("pygeoda.skater", "pygeoda.redcap", "pygeoda.maxp_greedy", "pygeoda.azp_greedy"),
+    *("pygeoda.azp_sa", "spopt.ward", "gerrychain.tree"),
+)
+SLOW = (
+    *("pygeoda.maxp_sa", "pygeoda.maxp_tabu", "spopt.kmeans", "spopt.skater", "spopt.azp"),
+    "spopt.maxp",
+)
+NOT_TO_BE_HAD = {
+    "sdcMicro (R)": "not to be had here: not among Debian's r-cran-* packages; CRAN is not reached",
+    "ARX (Java)": "not to be had here: no registry that is reached has its library",
+}
+LIMIT, LONG_LIMIT, GIB = 60.0, 900.0, 8.0
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a method made of the areas."""
+
+    seconds: float
+    regions: int
+    pieces: int
+    below: int
+    cv: float
+    km: float
+    lost: float
+    megabytes: float
+
+    def as_good_as(self, other: Result) -> bool:
+        """At least as good in floor, spread and distance together."""
+        return self.below <= other.below and self.cv <= other.cv and self.km <= other.km
+
+
+def run_peer(method: str, folder: Path, limit: float) -> dict[str, float] | str:
+    """A peer on what is in a folder: what it took, or why there is nothing."""
+    uv = shutil.which("uv") or str(Path(sys.prefix).parent / ".uv/bin/uv")
+    if not Path(uv).exists():
+        return "uv is not there to make its environment"
+    wanted = [f"--with={name}" for name in ENVIRONMENTS[method.split(".")[0]]]
+    python = [uv, "run", "-q", "--no-project", "--python", sys.executable, *wanted, "python"]
+    environment = {name: of for name, of in os.environ.items() if name != "VIRTUAL_ENV"}
+    environment |= {"UV_SYSTEM_CERTS": "1", "UV_NATIVE_TLS": "1"}
+    made = subprocess.run([*python, "-c", ""], env=environment, capture_output=True, text=True)
+    if made.returncode:
+        return "its environment could not be made: " + _last_line(made.stderr)
+    script = Path(__file__).with_name("peer_methods.py")
+    child = subprocess.Popen(
+        [*python, str(script), method, str(folder), str(GIB)],
+        **{"env": environment, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE},
+        **{"text": True, "start_new_session": True},
+    )
+    try:
+        _, said = child.communicate(timeout=limit)
+    except subprocess.TimeoutExpired:
+        os.killpg(child.pid, signal.SIGKILL)
+        child.communicate()
+        return f"over {limit:.0f} s, imports included"
+    result = folder / "result.json"
+    if not result.is_file():
+        return "failed: " + _last_line(said)
+    return dict(json.loads(result.read_text()))
+
+
+def _last_line(text: str) -> str:
+    return (text.strip().splitlines() or ["no result"])[-1][:90]
+
+
+# Regions
+
+
+def given_to_peers(study: Study, p: int, folder: Path) -> None:
+    """Writes areas, people and neighbours."""
+    areas, adjacency = study.areas, adjacency_of(study.areas)
+    people = np.nan_to_num(areas.population)
+    frame = {"x": areas.points[:, 0], "y": areas.points[:, 1], "people": people}
+    shapes = geopandas.GeoDataFrame(frame, geometry=np.asarray(areas.geometry), crs=3347)
+    shapes.to_parquet(folder / "areas.parquet")
+    owner = np.repeat(np.arange(len(areas)), np.diff(adjacency.starts))
+    pairs = np.column_stack([owner, adjacency.neighbours])
+    np.save(folder / "pairs.npy", pairs[pairs[:, 0] < pairs[:, 1]])
+    np.save(folder / "people.npy", people)
+    asked = {"p": p, "floor": FLOOR * float(people.sum()) / p, "share": FLOOR}
+    (folder / "asked.json").write_text(json.dumps(asked))
+
+
+def ours(method: str, study: Study, p: int) -> NDArray[np.int32]:
+    """Regions of VBAS: as they begin, then as compact, or losing as little, as can be."""
+    people = np.nan_to_num(study.areas.population)
+    floor = FLOOR * float(people.sum()) / p
+    limits = Limits(len(people), contiguous=True, floor=floor, balance=BALANCE)
+    task = Task(study, p, K, people, limits)
+    placement = finish(BalancedDensity().place(task, np.random.default_rng(1)))
+    labels = finish(capacities.start(task, aggregate(study, placement)))
+    if method == OURS[0]:
+        return labels
+    refiner = BorderRefinement()
+    if method == OURS[1]:
+        # At such a price records do not count, so that the distance is all there is to gain.
+        refiner = BorderRefinement(per_km=1e6, per_bit=0.0, max_moves=MOVES * len(people))
+    done = refiner.refine(task, Aggregation(labels, p), np.random.default_rng(1))
+    return finish(done).aggregation.labels
+
+
+def result_of(study: Study, labels: NDArray[np.integer], p: int, took: dict[str, float]) -> Result:
+    """The measures of the table."""
+    areas, s = study.areas, int(labels.max()) + 1
+    labels = labels.astype(np.int32)
+    people = np.nan_to_num(areas.population)
+    region = np.bincount(labels, weights=people, minlength=s)
+    suppression = suppress_records(study.counts.merged(labels, s), K)
+    metres = compactness(areas.points, labels, own_centres(areas.points, labels, s))
+    return Result(
+        seconds=took["seconds"],
+        regions=s,
+        pieces=int(pieces(adjacency_of(areas), labels).max()) + 1,
+        below=int((region < FLOOR * people.sum() / p).sum()),
+        cv=float(region.std() / region.mean()),
+        km=metres / len(areas) / 1000.0,
+        lost=100.0 * suppression.suppressed / study.counts.n_records,
+        megabytes=took["megabytes"],
+    )
+
+
+def table(study: Study, p: int, title: str, peers: tuple[str, ...], limit: float) -> list[Result]:
+    """Prints one table and a verdict for each peer; returns what VBAS made."""
+    heads = ("s", "regions", "pieces", "below", "CV", "km", "lost %", "MB")
+    print(f"\n{title}, about {p:,} regions\n{'':<22}" + "".join(f"{of:>9}" for of in heads))
+    made = []
+    for method in OURS:
+        adjacency_of(study.areas)
+        begun = time.perf_counter()
+        labels = ours(method, study, p)
+        took = {"seconds": time.perf_counter() - begun, "megabytes": float("nan")}
+        made.append(result_of(study, labels, p, took))
+        _print(method, made[-1], "")
+    for peer in peers:
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            given_to_peers(study, p, folder)
+            took_or_why = run_peer(peer, folder, limit)
+            if isinstance(took_or_why, str):
+                print(f"{peer:<22}  {took_or_why}", flush=True)
+                continue
+            found = result_of(study, np.load(folder / "labels.npy"), p, took_or_why)
+        _print(peer, found, _verdict(found, made))
+    return made
+
+
+def _print(method: str, r: Result, verdict: str) -> None:
+    print(
+        f"{method:<22}{r.seconds:9.2f}{r.regions:9}{r.pieces:9}{r.below:9}{r.cv:9.3f}{r.km:9.3f}"
+        f"{r.lost:9.2f}{r.megabytes:9.0f}  {verdict}",
+        flush=True,
+    )
+
+
+def _verdict(peer: Result, made: list[Result]) -> str:
+    """How a peer stands to the best of ours in floor, spread and distance."""
+    if any(own.as_good_as(peer) and not peer.as_good_as(own) for own in made):
+        return "dominated by ours"
+    if any(peer.as_good_as(own) for own in made[1:2]):
+        return "AT LEAST AS GOOD IN ALL THREE"
+    leads = [of for of in ("cv", "km") if getattr(peer, of) < min(getattr(o, of) for o in made)]
+    return "LEADS IN " + ", ".join(leads) if leads else "neither"
+
+
+def regions(quick: bool, long: bool) -> None:
+    """The tables of regions, with what VBAS should reach."""
+    sizes = ((300, 20),) if quick else SIZES
+    peers = () if quick else FAST + (SLOW if long else ())
+    for n, p in sizes:
+        for seed in (1, 2, 3) if long else (1,):
+            study = square_study(seed, n=n)
+            title = f"{n:,} areas, data seed {seed}"
+            made = table(study, p, title, peers, LONG_LIMIT if long else LIMIT)
+            if (n, p) in GOALS:
+                _goals(made[1], *GOALS[n, p])
+
+
+def _goals(own: Result, cv: float, km: float, seconds: float) -> None:
+    met = [own.below == 0, own.cv <= cv, own.km <= km, own.seconds <= seconds]
+    words = ("none below", f"CV <= {cv}", f"<= {km} km", f"<= {seconds:g} s")
+    told = ", ".join(f"{w} {'met' if ok else 'MISSED'}" for w, ok in zip(words, met, strict=True))
+    print(f"  {OURS[1]}: {told}")
+
+
+def national(quick: bool, long: bool) -> None:
+    """Real dissemination areas, where no peer of this table ends."""
+    areas = national_areas()
+    people = replace(areas, population=np.nan_to_num(areas.population).round())
+    table(spatial_study(people, 1), NATIONAL, "real dissemination areas (no peer)", (), LIMIT)
+
+
+# Records
+
+
+def records_of(n: int) -> pd.DataFrame:
+    """Records in 5 columns, skewed."""
+    rng = np.random.default_rng(5)
+    drawn = {}
+    for name, of in (("region", 40), ("age", 9), ("sex", 2), ("language", 5), ("occupation", 8)):
+        share = np.arange(1.0, of + 1) ** -0.8
+        drawn[name] = rng.choice(of, n, p=share / share.sum()).astype(str)
+    return pd.DataFrame(drawn)
+
+
+def coded(frame: pd.DataFrame) -> CodedRecords:
+    """The same as codes."""
+    factors = {name: pd.factorize(frame[name], sort=True) for name in frame}
+    values = {name: tuple(map(str, of[1])) for name, of in factors.items()}
+    codes = np.array([of[0] for of in factors.values()], np.int32)
+    return CodedRecords(tuple(frame), codes, values, {name: len(of) for name, of in values.items()})
+
+
+def every_combination_of(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(c for n in range(1, len(names) + 1) for c in combinations(names, n))
+
+
+def records(quick: bool, long: bool) -> None:
+    """Cells and records lost until the file is safe, and whether it is in every combination."""
+    for n in (2_000,) if quick else (10_000, 100_000) + ((1_000_000,) if long else ()):
+        frame = records_of(n)
+        heads = ("s", "records", "cells", "unsafe", "MB")
+        print(f"\n{n:,} records, k = {K}\n{'':<30}" + "".join(f"{of:>9}" for of in heads))
+        _suppressed(frame)
+        if quick:
+            continue
+        for method in ("pycanon.k", "pycanon.all", "anjana.k"):
+            _record_peer(method, frame, LONG_LIMIT if long else LIMIT)
+        for name, why in NOT_TO_BE_HAD.items():
+            print(f"{name:<30}  {why}")
+
+
+def _suppressed(frame: pd.DataFrame) -> None:
+    of, names = coded(frame), tuple(frame)
+    every = every_combination_of(names)
+    for title, protected in (("all columns", (names,)), ("31 combinations", every)):
+        for back in (False, True):
+            begun = time.perf_counter()
+            asked = Protection(protected, K, give_back=back)
+            made = finish(suppress_cells(of, asked))
+            if back:
+                made = finish(with_cells_given_back(of, made))
+            took = time.perf_counter() - begun
+            again = replace(made, protection=replace(asked, combinations=every))
+            unsafe = len(finish(verify(of, again)).failed)
+            touched = int(np.count_nonzero(made.blanks))
+            what = f"VBAS {title}{', give-back' if back else ''}"
+            print(f"{what:<30}{took:9.2f}{touched:9}{made.cells_total:9}{unsafe:6}/31", flush=True)
+
+
+def _record_peer(method: str, frame: pd.DataFrame, limit: float) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        frame.to_parquet(folder / "records.parquet", index=False)
+        (folder / "asked.json").write_text(json.dumps({"k": K, "percent": 5}))
+        took = run_peer(method, folder, limit)
+        if isinstance(took, str):
+            print(f"{method:<30}  {took}", flush=True)
+            return
+        lost, unsafe, note = "", "", "only counts"
+        if (folder / "kept.parquet").is_file():
+            kept = pd.read_parquet(folder / "kept.parquet")[list(frame)].astype(str)
+            lost = str(len(frame) - len(kept))
+            every = every_combination_of(tuple(frame))
+            below = sum(int(kept.groupby(list(c)).size().min()) < K for c in every)
+            starred = [c for c in frame if set(kept[c]) == {"*"}]
+            unsafe, note = f"{below}/31", f"without {', '.join(starred) or 'nothing'}"
+        print(
+            f"{method:<30}{took['seconds']:9.2f}{lost:>9}{'':9}{unsafe:>9}"
+            f"{took['megabytes']:9.0f}  {note}",
+            flush=True,
+        )
+
+
+def counting(quick: bool, long: bool) -> None:
+    """All combinations counted: `benchmarks.uniqueness`, where these peers stand beside ours."""
+    if not quick:
+        subprocess.run([sys.executable, "-m", "benchmarks.uniqueness", "5"], check=False)
+
+
+PARTS = {"regions": regions, "records": records, "counting": counting, "national": national}
+
+
+def main() -> None:
+    """Prints the tables that were asked for, or all."""
+    names = [a for a in sys.argv[1:] if not a.startswith("--")]
+    quick, long = "--quick" in sys.argv, "--long" in sys.argv
+    for name in names or [of for of in PARTS if not (quick and of == "national")]:
+        print(f"\n-- {name}", flush=True)
+        PARTS[name](quick, long)
+
+
+if __name__ == "__main__":
+    main()
