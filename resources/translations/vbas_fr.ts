@@ -5376,10 +5376,6 @@ masquées</translation>
    <translation>Agence européenne des médicaments, politique 0070</translation>
   </message>
   <message>
-   <source>European Medicines Agency, external guidance on the implementation of Policy 0070</source>
-   <translation>Agence européenne des médicaments, lignes directrices externes sur l'application de la politique 0070</translation>
-  </message>
-  <message>
    <source>European Medicines Agency, external guidance on the implementation of Policy 0070 (EMA/90915/2016), version 1.3</source>
    <translation>Agence européenne des médicaments, lignes directrices externes sur la mise en œuvre de la Politique 0070 (EMA/90915/2016), version 1.3</translation>
   </message>
@@ -9668,10 +9664,6 @@ min.</translation>
    <translation>Rien n'est encore masqué : voici le risque des enregistrements tels quels. Masquez des cellules pour le voir avant et après.</translation>
   </message>
   <message>
-   <source>Nothing of the runs changes.</source>
-   <translation>Rien ne change dans les exécutions.</translation>
-  </message>
-  <message>
    <source>Nothing on this map fits “{0}”.</source>
    <translation>Rien sur cette carte ne répond à « {0} ».</translation>
   </message>
@@ -11137,10 +11129,6 @@ retirés</translation>
   <message>
    <source>Records and variables</source>
    <translation>Enregistrements et variables</translation>
-  </message>
-  <message>
-   <source>Records are read from files and from PostgreSQL, not from such an address.</source>
-   <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
   </message>
   <message>
    <source>Records are read from files, from PostgreSQL and through Spark, not from such an address.</source>
@@ -17859,10 +17847,6 @@ retirés</translation>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
-   <source>Write postgresql://host/database, and the table beside it.</source>
-   <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
-  </message>
-  <message>
    <source>Write postgresql://host/database, sc://host, spark://host or spark-local, and the table beside it.</source>
    <translation>Écrivez postgresql://hôte/base, sc://hôte, spark://hôte ou spark-local, et la table à côté.</translation>
   </message>
@@ -20713,10 +20697,6 @@ retirés</translation>
   <message>
    <source>the regions were given</source>
    <translation>les régions ont été données</translation>
-  </message>
-  <message>
-   <source>the run was stopped before refinement began</source>
-   <translation>l'exécution a été arrêtée avant le début du raffinement</translation>
   </message>
   <message>
    <source>the same</source>
