@@ -1858,6 +1858,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Des secteurs ne peuvent pas être laissés de côté parce que {what}.</translation>
   </message>
   <message>
+   <source>Areas cannot join {name}.</source>
+   <translation>Les secteurs ne peuvent pas se joindre selon {name}.</translation>
+  </message>
+  <message>
    <source>Areas for which characteristics are published</source>
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
   </message>
@@ -8506,6 +8510,14 @@ masquées</translation>
    <translation>Réparez la ligne qu'il nomme ; les textes sont entre guillemets, les listes entre crochets.</translation>
   </message>
   <message>
+   <source>Mend the package that adds it.</source>
+   <translation>Réparez le paquet qui l’ajoute.</translation>
+  </message>
+  <message>
+   <source>Mend the package, or uninstall it.</source>
+   <translation>Réparez le paquet, ou désinstallez-le.</translation>
+  </message>
+  <message>
    <source>Mend these lines or write the file again; often a delimiter or a quotation mark inside a value was not quoted. Nothing was counted.</source>
    <translation>Réparez ces lignes ou écrivez de nouveau le fichier ; souvent un séparateur ou un guillemet dans une valeur n'était pas protégé. Rien n'a été compté.</translation>
   </message>
@@ -13895,6 +13907,10 @@ retirés</translation>
    <translation>L'adresse de la base de données contient un mot de passe, que d'autres pourraient lire.</translation>
   </message>
   <message>
+   <source>The aggregation {name} does not give each area one of the {n} sites.</source>
+   <translation>L’agrégation {name} ne donne pas à chaque secteur un des {n} sites.</translation>
+  </message>
+  <message>
    <source>The animation is in {0}.</source>
    <translation>L'animation est dans {0}.</translation>
   </message>
@@ -14985,6 +15001,10 @@ retirés</translation>
   <message>
    <source>The pack says that it has no regions.</source>
    <translation>La trousse dit qu’elle n’a pas de régions.</translation>
+  </message>
+  <message>
+   <source>The package {package} adds {name} to VBAS ({group}), which cannot be loaded: {reason}.</source>
+   <translation>Le paquet {package} ajoute {name} à VBAS ({group}), qui ne peut pas être chargé : {reason}.</translation>
   </message>
   <message>
    <source>The page after (Alt+Right)</source>
