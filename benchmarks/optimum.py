@@ -36,8 +36,8 @@ from core.suppression.cells.protection import COMBINATIONS, COMPLETE, Protection
 from core.suppression.cells.suppress import suppress_cells
 from core.suppression.cells.verify import verify
 
-SIZES = ((24, 4), (30, 4), (30, 5), (36, 5), (36, 6), (42, 6), (48, 7))
-QUICK_SIZES = ((16, 3), (20, 4))
+SIZES = ((24, 4), (24, 5), (30, 5), (30, 6), (36, 6))
+QUICK_SIZES = ((24, 4), (24, 5), (30, 5), (30, 6), (36, 6))
 K = 5
 BALANCED, ADC, DRIVEN, BORDER, BOTH = (
     *("balanced density", "anonymity-driven", "suppression-driven"),

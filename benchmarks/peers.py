@@ -78,7 +78,7 @@ NOT_TO_BE_HAD = {
     "sdcMicro (R)": "not to be had here: not among Debian's r-cran-* packages; CRAN is not reached",
     "ARX (Java)": "not to be had here: no registry that is reached has its library",
 }
-LIMIT, LONG_LIMIT, GIB = 60.0, 900.0, 8.0
+LIMIT, LONG_LIMIT, GIB = 180.0, 900.0, 8.0
 
 
 @dataclass(frozen=True)
