@@ -9,9 +9,9 @@ import subprocess
 import sys
 
 BENCHMARKS = (
-    *("start", "areas", "records", "coded", "national", "map", "layers", "window"),
+    *("start", "areas", "records", "coded", "national", "map", "map_scale", "layers", "window"),
     *("placements", "peers", "live", "editing", "levels", "calibration", "calibrated"),
-    *("uniqueness", "uniqueness_advice", "uniqueness_table2", "uniqueness_window"),
+    *("uniqueness", "uniqueness_advice", "uniqueness_window"),
     *("cells", "cell_counts", "attack_release"),
 )
 

@@ -118,16 +118,16 @@ def fill_features(
         n = 0
         for ring in range(feature_offsets[f], feature_offsets[f + 1]):
             v = ring_offsets[ring]
-            xb = (xy[v, 0] - x0) / metres_per_pixel
             yb = (y0 - xy[v, 1]) / metres_per_pixel
             rb = ceil(min(max(yb, -1.0), 1e6) - 0.5)
             for v in range(ring_offsets[ring] + 1, ring_offsets[ring + 1]):
-                xa, ya, ra = xb, yb, rb
-                xb = (xy[v, 0] - x0) / metres_per_pixel
+                ya, ra = yb, rb
                 yb = (y0 - xy[v, 1]) / metres_per_pixel
                 rb = ceil(min(max(yb, -1.0), 1e6) - 0.5)
                 if ra == rb:
                     continue
+                xa = (xy[v - 1, 0] - x0) / metres_per_pixel
+                xb = (xy[v, 0] - x0) / metres_per_pixel
                 # The same end first whichever ring the edge belongs to, so that neighbours
                 # compute the same crossing to the last bit.
                 if ra < rb:
@@ -184,10 +184,14 @@ def _edge_alpha(labels: Any, region_alpha: Any, i: int, j: int) -> int:
 
 
 @compiled(
-    _void(_IDS_RO, _U4, _u4, _I4, _U1, _u4, _U1, _u4, _u4, _u4, _i8, _i8, _i8, _PICTURE),
+    _void(
+        *(_IDS_RO, _i8, _i8, _U4, _u4, _I4, _U1, _u4, _U1, _u4, _u4, _u4, _i8, _i8, _i8, _PICTURE)
+    ),
 )
 def colour_image(
     ids: Any,
+    first: int,
+    last: int,
     lut: Any,
     background: int,
     labels: Any,
@@ -208,6 +212,8 @@ def colour_image(
     ----------
     ids
         (h, w) int32: index of the area, -1 where there is none.
+    first, last
+        The rows to colour.
     lut
         (n,) opaque colour of each area; HATCHED stands for stripes of ``hatch_a``, ``hatch_b``.
     labels, region_alpha
@@ -223,7 +229,7 @@ def colour_image(
     rows, columns = ids.shape
     with_regions = labels.shape[0] > 0
     with_areas = area_alpha.shape[0] > 0
-    for r in range(rows):
+    for r in range(first, last):
         below = min(r + 1, rows - 1)
         above = max(r - 1, 0) if width > 1 else r
         for c in range(columns):

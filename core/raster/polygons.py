@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import weakref
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -91,7 +93,19 @@ class FlatPolygons:
 
     @classmethod
     def from_areas(cls, areas: AreaLayer) -> FlatPolygons:
-        """The polygons of a layer; cells around its points if it has no polygons."""
+        """The polygons of a layer; cells around its points if it has no polygons.
+
+        They are remembered as long as the layer lives.
+        """
+        with _LOCK:
+            known = _FOUND.get(areas)
+        if known is None:
+            known = cls._made_from(areas)
+            remember(areas, known)
+        return known
+
+    @classmethod
+    def _made_from(cls, areas: AreaLayer) -> FlatPolygons:
         if areas.geometry is None:
             return cls.from_points(areas.points)
         return cls.from_geometry(areas.geometry)
@@ -107,6 +121,16 @@ class FlatPolygons:
         west, south = some[:, :2].min(axis=0)
         east, north = some[:, 2:].max(axis=0)
         return float(west), float(south), float(east), float(north)
+
+
+_LOCK = threading.Lock()
+_FOUND: weakref.WeakKeyDictionary[AreaLayer, FlatPolygons] = weakref.WeakKeyDictionary()
+
+
+def remember(areas: AreaLayer, polygons: FlatPolygons) -> None:
+    """Keeps the polygons of a layer as long as it lives: whoever reads it has taken them apart."""
+    with _LOCK:
+        _FOUND[areas] = polygons
 
 
 def cells_of_points(points: NDArray[np.float64]) -> NDArray[np.object_]:
@@ -159,7 +183,7 @@ def _spacing(points: NDArray[np.float64]) -> NDArray[np.float64]:
 def _flat(geometry: NDArray[Any]) -> tuple[NDArray[Any], ...]:
     """Vertices, their number in each ring, rings in each feature, bounds and areas."""
     n = len(geometry)
-    parts, feature_of_part = _polygon_parts(geometry)
+    parts, feature_of_part = polygon_parts(geometry)
     rings, part_of_ring = shapely.get_rings(parts, return_index=True)
     xy, ring_of_vertex = shapely.get_coordinates(rings, return_index=True)
     return (
@@ -171,7 +195,7 @@ def _flat(geometry: NDArray[Any]) -> tuple[NDArray[Any], ...]:
     )
 
 
-def _polygon_parts(geometry: NDArray[Any]) -> tuple[NDArray[np.object_], NDArray[np.int64]]:
+def polygon_parts(geometry: NDArray[Any]) -> tuple[NDArray[np.object_], NDArray[np.int64]]:
     """The single polygons of all geometries and the feature each belongs to."""
     parts, feature = shapely.get_parts(geometry, return_index=True)
     inner, part = shapely.get_parts(parts, return_index=True)  # what sits in a collection

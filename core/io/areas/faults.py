@@ -11,10 +11,16 @@ import shapely
 from numpy.typing import NDArray
 
 from core.errors import Notice
+from core.io.areas.matching import matched_borders, misfitting
 from core.io.areas.types import OVERLAP, Fault
+from core.raster.polygons import FlatPolygons
 
 Shapes = NDArray[np.object_]
 _POLYGONAL = (3, 6)
+_FEW_VERTICES = 50_000
+"""Of so few, all are looked at; compiled code would take longer to load."""
+_MANY = 500
+"""Areas that are not asked one by one whether they touch another."""
 
 
 def polygonal(shape: Any) -> Any:
@@ -64,13 +70,17 @@ def repair_rings(ids: Shapes, shapes: Shapes) -> tuple[Shapes, list[Fault]]:
     return repaired, faults
 
 
-def find_faults(ids: Shapes, shapes: Shapes) -> tuple[list[Fault], bool]:
+def find_faults(
+    ids: Shapes, shapes: Shapes, polygons: FlatPolygons | None = None
+) -> tuple[list[Fault], bool]:
     """Duplicates, overlaps and islands among valid polygons.
 
     Parameters
     ----------
     ids, shapes
         (n,) ids and polygons; empty ones are passed over.
+    polygons
+        The same polygons as flat arrays, if they are there already.
 
     Returns
     -------
@@ -79,21 +89,24 @@ def find_faults(ids: Shapes, shapes: Shapes) -> tuple[list[Fault], bool]:
         run along each other are the same (what ``shapely.coverage_is_valid`` asks).
     """
     there = ~shapely.is_empty(shapes)
+    some_open, some_matched = np.ones(len(shapes), bool), np.zeros(len(shapes), bool)
+    if shapely.get_num_coordinates(shapes).sum() > _FEW_VERTICES:
+        polygons = FlatPolygons.from_geometry(shapes) if polygons is None else polygons
+        some_open, some_matched = matched_borders(polygons, shapes)
     ids, shapes = ids[there], shapes[there]
     if not len(shapes):
         return [], True
-    # Areas that overlap a neighbour, or whose edge does not match their neighbour's.
-    edges = shapely.coverage_invalid_edges(shapes)
-    concerned = np.flatnonzero(~shapely.is_empty(edges))
+    concerned, edges = misfitting(shapes, some_open[there])
     misfits = _area_faults(
         OVERLAP,
         ids[concerned],
-        _places(edges[concerned]),
+        _places(edges),
         lambda area: Notice(
             "Area {area} overlaps a neighbour, or their common edge is not the same.", area=area
         ),
     )
-    return [*duplicates(ids, shapes), *misfits, *islands(ids, shapes)], not misfits
+    alone = islands(ids, shapes, ~some_matched[there])
+    return [*duplicates(ids, shapes), *misfits, *alone], not misfits
 
 
 def duplicates(ids: Shapes, shapes: Shapes) -> list[Fault]:
@@ -146,11 +159,13 @@ def _set_faults(
     ]
 
 
-def islands(ids: Shapes, shapes: Shapes) -> list[Fault]:
-    """Areas that touch no other area."""
+def islands(ids: Shapes, shapes: Shapes, perhaps: NDArray[np.bool_]) -> list[Fault]:
+    """Areas that touch no other area; ``perhaps`` are those that may be."""
     if len(shapes) < 2:
         return []
-    alone = np.flatnonzero(~_shares_vertex(shapes))
+    alone = np.flatnonzero(perhaps)
+    if len(alone) > _MANY:
+        alone = np.flatnonzero(perhaps & ~_shares_vertex(shapes))
     if len(alone):
         # Neighbours in unclean layers share no vertex: these few are asked exactly.
         found = shapely.STRtree(shapes).query(shapes[alone], predicate="intersects")

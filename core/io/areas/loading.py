@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import io
+import json
 import warnings
 from dataclasses import replace
 from pathlib import Path
@@ -28,6 +29,7 @@ from core.io.areas.postgis import load_table
 from core.io.areas.types import RawTable
 from core.io.delimited import told_apart
 
+_ROWS_AT_ONCE = 4096
 _READ_ERRORS = (
     DataLayerError,
     DataSourceError,
@@ -136,6 +138,9 @@ def _load_parquet(container: Container, geometry: bool) -> RawTable:
         schema = pq.read_schema(parquet_source(container))
         spatial = geometry and b"geo" in (schema.metadata or {})
         if spatial:
+            found = _in_pieces(container, schema)
+            if found is not None:
+                return found
             frame = geopandas.read_parquet(parquet_source(container))
             return _from_geopandas(path, frame, ())
         names = [field.name for field in schema if geometry or not _is_binary(field)]
@@ -150,6 +155,29 @@ def _load_parquet(container: Container, geometry: bool) -> RawTable:
     except shapely.errors.ShapelyError as error:
         raise damaged(path, error) from error
     return RawTable(path, table.drop(columns=wkb), shapes)
+
+
+def _in_pieces(container: Container, schema: pa.Schema) -> RawTable | None:
+    """GeoParquet read some rows at a time, so that bytes and shapes are not all there at once.
+
+    None where the shapes are not written as bytes (WKB).
+    """
+    about = json.loads(schema.metadata[b"geo"])
+    primary = about["primary_column"]
+    of = about["columns"][primary]
+    if of.get("encoding") != "WKB" or primary not in schema.names:
+        return None
+    others = [name for name in schema.names if name not in about["columns"]]
+    with pq.ParquetFile(parquet_source(container)) as file:
+        pieces = [
+            shapely.from_wkb(rows.column(0).to_numpy(zero_copy_only=False))
+            for rows in file.iter_batches(_ROWS_AT_ONCE, columns=[primary])
+        ]
+        columns = file.read(columns=others).to_pandas().reset_index(drop=True)
+    shapes = np.concatenate(pieces) if pieces else np.empty(0, dtype=object)
+    said = of.get("crs", "OGC:CRS84")  # what the format means where none is written
+    crs = None if said is None else CRS.from_user_input(said)
+    return RawTable(container.path, columns, shapes, crs)
 
 
 def _is_binary(field: Any) -> bool:

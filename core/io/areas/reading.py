@@ -26,6 +26,7 @@ from core.io.areas.shaping import Placed, place
 from core.io.areas.types import AreaFile, AreaSource, JoinReport, RawTable
 from core.io.areas.values import MOST_PEOPLE, as_ids, as_numbers
 from core.io.statcan import BY_KEY, split_dguids
+from core.raster.polygons import remember
 from core.steps import Steps
 
 
@@ -93,6 +94,8 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
         layer, join = yield from in_background(
             "joining population", partial(_join, layer, source, source.population_path)
         )
+    if placed.polygons is not None:
+        remember(layer, placed.polygons)
     file = AreaFile(
         layer=layer,
         source=_resolved(source, container, roles, raw, placed),

@@ -17,6 +17,7 @@ from core.io.areas.faults import duplicate_points, find_faults, polygonal, repai
 from core.io.areas.roles import Roles
 from core.io.areas.types import AreaSource, Fault, MissingCrsError, RawTable
 from core.io.areas.values import as_numbers
+from core.raster.polygons import FlatPolygons
 from core.steps import Step, Steps
 
 _POINTS, _POLYGONS, _MIXED = (0, 4), (3, 6), 7
@@ -42,6 +43,8 @@ class Placed:
         What was found.
     valid_coverage
         Whether the polygons fit exactly.
+    polygons
+        The shapes as flat arrays, if they were made.
     """
 
     kept: NDArray[np.intp]
@@ -52,6 +55,7 @@ class Placed:
     faults: tuple[Fault, ...]
     notices: tuple[Notice, ...]
     valid_coverage: bool
+    polygons: FlatPolygons | None = None
 
 
 def place(
@@ -200,7 +204,8 @@ def _placed_polygons(
 ) -> Steps[Placed]:
     # Flat polygons; collections lose their lines and points, missing ones become empty.
     assert raw.geometry is not None
-    shapes = shapely.force_2d(raw.geometry).copy()
+    flat = not shapely.has_z(raw.geometry).any()  # flat ones are not copied for nothing
+    shapes = (raw.geometry if flat else shapely.force_2d(raw.geometry)).copy()
     kinds = shapely.get_type_id(shapes)
     odd = np.flatnonzero(~np.isin(kinds, _POLYGONS))
     shapes[odd] = [shapely.Polygon() if s is None else polygonal(s) for s in shapes[odd]]
@@ -216,8 +221,7 @@ def _placed_polygons(
         )
         for i in mixed
     ]
-    xy, of = shapely.get_coordinates(shapes, return_index=True)
-    _check_finite(raw, ids, xy, of)
+    xy = _finite_coordinates(raw, ids, shapes)
     if not len(xy):
         raise _no_geometry(raw)
     own, notices = _own_crs(raw, source, xy, degrees=False)
@@ -226,16 +230,17 @@ def _placed_polygons(
         notices += (Notice(template, file=raw.path.name),)
     crs, projected = projection.metric_crs(own, xy)
     notices += (projected,) if projected else ()
+    del xy
     if crs != own:
         project = partial(projection.project_shapes, shapes, own, crs)
         shapes = yield from in_background("projecting", project)
-        xy, of = shapely.get_coordinates(shapes, return_index=True)
-        _check_finite(raw, ids, xy, of)
+        _finite_coordinates(raw, ids, shapes)
     repair = partial(repair_rings, ids, shapes)
     shapes, repaired = yield from in_background("repairing geometry", repair)
     points = _centroids(shapes)
     empties = _fill_empty(raw, roles, ids, points, (own, crs))
-    search = partial(find_faults, ids, shapes)
+    polygons = yield from in_background("reading areas", partial(_flat, shapes))
+    search = partial(find_faults, ids, shapes, polygons)
     found, valid = yield from in_background("looking for overlaps and islands", search)
     kept = np.flatnonzero(np.isfinite(points).all(axis=1))
     if not len(kept):
@@ -246,7 +251,23 @@ def _placed_polygons(
         told = ", ".join(ids[out[:10]].tolist()) + (" ..." if len(out) > 10 else "")
         notices += (Notice(template, count=len(out), areas=told),)
     everything = (*faults, *empties, *repaired, *found)
-    return Placed(kept, points[kept], shapes[kept], crs, own, everything, notices, valid)
+    if len(kept) < len(shapes):
+        polygons = None
+    return Placed(kept, points[kept], shapes[kept], crs, own, everything, notices, valid, polygons)
+
+
+def _flat(shapes: NDArray[np.object_]) -> FlatPolygons | None:
+    return FlatPolygons.from_geometry(shapes)
+
+
+def _finite_coordinates(
+    raw: RawTable, ids: NDArray[np.object_], shapes: NDArray[np.object_]
+) -> NDArray[np.float64]:
+    """(v, 2) coordinates of all shapes, which are finite."""
+    xy = shapely.get_coordinates(shapes)
+    if not np.isfinite(xy).all():
+        _check_finite(raw, ids, *shapely.get_coordinates(shapes, return_index=True))
+    return xy
 
 
 def _no_geometry(raw: RawTable) -> VbasError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from core.raster.halves import in_halves
 from core.raster.palette import HATCHED, Palette
 from core.raster.scene import Scene
 from core.raster.view import View
@@ -42,8 +43,7 @@ def paint_ground(
     palette = scene.palette
     labels, region_alpha = _region_edges(scene, view, scale)
     period, phase = _hatching(view, scale)
-    kernels.colour_image(
-        ids,
+    how = (
         scene.blended_lut(),
         palette.background,
         labels,
@@ -56,8 +56,9 @@ def paint_ground(
         period,
         phase,
         _edge_width(scale),
-        out,
     )
+    paint = kernels.colour_image
+    in_halves(lambda first, last: paint(ids, first, last, *how, out), 0, len(ids))
 
 
 def paint_areas(

@@ -18,6 +18,8 @@ def coloured(ids, lut, labels=NO_LABELS, region_alpha=NO_ALPHA, area_alpha=NO_AL
     out = np.zeros(ids.shape, dtype=np.uint32)
     kernels.colour_image(
         ids,
+        0,
+        len(ids),
         lut,
         BACK,
         labels,
