@@ -1506,6 +1506,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune aire de {file} n'a de géométrie.</translation>
   </message>
   <message>
+   <source>All areas of {file} lack an id or a place.</source>
+   <translation>Tous les secteurs de {file} sont sans identifiant ou sans lieu.</translation>
+  </message>
+  <message>
    <source>All below</source>
    <translation>Tout sous</translation>
   </message>
@@ -1850,6 +1854,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les aires ne peuvent pas être colorées selon {by}.</translation>
   </message>
   <message>
+   <source>Areas cannot be left out for being {what}.</source>
+   <translation>Des secteurs ne peuvent pas être laissés de côté parce que {what}.</translation>
+  </message>
+  <message>
    <source>Areas for which characteristics are published</source>
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
   </message>
@@ -1872,6 +1880,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas joined in the region.</source>
    <translation>Aires réunies dans la région.</translation>
+  </message>
+  <message>
+   <source>Areas left out, as they lack an id or a place: {n:,} of {all:,}, with {people:,.0f} people in all and {blank:,} without a population. Records in them count as of unknown area.</source>
+   <translation>Secteurs laissés de côté, sans identifiant ou sans lieu : {n:,} sur {all:,}, avec {people:,.0f} personnes en tout, dont {blank:,} sans population. Les enregistrements qui y sont comptent comme de secteur inconnu.</translation>
   </message>
   <message>
    <source>Areas of {file} with a coordinate that is missing or not finite: {count:,}; {areas} (the first is {place}).</source>
@@ -3264,6 +3276,10 @@ masquées</translation>
    <translation>Choisissez un autre fichier ou une autre couche.</translation>
   </message>
   <message>
+   <source>Choose another file or other columns.</source>
+   <translation>Choisissez un autre fichier ou d’autres colonnes.</translation>
+  </message>
+  <message>
    <source>Choose another file, or the copy that was kept of it.</source>
    <translation>Choisissez un autre fichier, ou la copie qui en a été gardée.</translation>
   </message>
@@ -4154,6 +4170,10 @@ masquées</translation>
   <message>
    <source>Compare it with the values of the file: text is compared letter by letter, capitals too, and as it is before anything is grouped.</source>
    <translation>Comparez-le avec les valeurs du fichier : le texte est comparé lettre par lettre, majuscules comprises, et tel qu’il est avant tout regroupement.</translation>
+  </message>
+  <message>
+   <source>Compare it with the values of the file; provinces are written AB, ON, QC ...</source>
+   <translation>Comparez-la avec les valeurs du fichier ; les provinces s’écrivent AB, ON, QC ...</translation>
   </message>
   <message>
    <source>Compare maps</source>
@@ -7850,6 +7870,10 @@ masquées</translation>
    <translation>Omettre la variable de la ligne et recompter (peut être annulé)</translation>
   </message>
   <message>
+   <source>Leave them out</source>
+   <translation>Les laisser de côté</translation>
+  </message>
+  <message>
    <source>Leaves</source>
    <translation>Sort</translation>
   </message>
@@ -9072,6 +9096,10 @@ min.</translation>
    <translation>Aucune aire n'est sélectionnée.</translation>
   </message>
   <message>
+   <source>No area of {file} meets “{condition}”.</source>
+   <translation>Aucun secteur de {file} ne répond à « {condition} ».</translation>
+  </message>
+  <message>
    <source>No areas are open yet.</source>
    <translation>Aucune aire n'est encore ouverte.</translation>
   </message>
@@ -9979,6 +10007,10 @@ min.</translation>
    <translation>Dans un raffinement, seules les aires changent de région.</translation>
   </message>
   <message>
+   <source>Only areas where {condition}: {n:,} of {all:,}, with {people:,.0f} of {every:,.0f} people.</source>
+   <translation>Seulement les secteurs où {condition} : {n:,} sur {all:,}, avec {people:,.0f} des {every:,.0f} personnes.</translation>
+  </message>
+  <message>
    <source>Only leaving out {name} would by itself be enough for a research file (at most {research:%}).</source>
    <translation>Seule l'omission de {name} suffirait à elle seule pour un fichier de recherche (au plus {research:%}).</translation>
   </message>
@@ -10313,6 +10345,10 @@ min.</translation>
   <message>
    <source>Opening {0}</source>
    <translation>Ouverture de {0}</translation>
+  </message>
+  <message>
+   <source>Opens the file without these areas, and says how many people that costs</source>
+   <translation>Ouvre le fichier sans ces secteurs, et dit combien de personnes cela coûte</translation>
   </message>
   <message>
    <source>Options</source>
@@ -13953,6 +13989,10 @@ retirés</translation>
   <message>
    <source>The areas lie in several parts of Canada: one scenario for all of them takes the largest cut-off, {cutoff:,.0f} people; the areas of one part alone would take their own.</source>
    <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; les aires d'une seule partie prendraient le leur.</translation>
+  </message>
+  <message>
+   <source>The areas lie in {n} parts of Canada: each has its own model, sites and regions, and no region lies in two. Sites: {told}. With a region model that is chosen (--region), all areas go by that one, and regions may cross.</source>
+   <translation>Les secteurs sont dans {n} parties du Canada : chacune a son modèle, ses sites et ses régions, et aucune région n’est dans deux. Sites : {told}. Avec un modèle de région choisi (--region), tous les secteurs suivent celui-ci, et des régions peuvent traverser.</translation>
   </message>
   <message>
    <source>The areas of this unsaved work cannot be read: {project} was saved again or moved since, and {source} is not there.</source>
@@ -17735,6 +17775,10 @@ retirés</translation>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
   </message>
   <message>
+   <source>Write --leave-out incomplete, or leave it out.</source>
+   <translation>Écrivez --leave-out incomplete, ou omettez-le.</translation>
+  </message>
+  <message>
    <source>Write 0.2, for instance.</source>
    <translation>Écrivez 0.2, par exemple.</translation>
   </message>
@@ -18513,6 +18557,10 @@ retirés</translation>
   <message>
    <source>choose …</source>
    <translation>choisir …</translation>
+  </message>
+  <message>
+   <source>choosing areas</source>
+   <translation>choix des secteurs</translation>
   </message>
   <message>
    <source>class</source>
@@ -22719,6 +22767,10 @@ retirés</translation>
   <message>
    <source>{part} {people:,.0f} people</source>
    <translation>{part} : {people:,.0f} personnes</translation>
+  </message>
+  <message>
+   <source>{part} {sites:,} (cut-off {people:,.0f} people)</source>
+   <translation>{part} {sites:,} (seuil {people:,.0f} personnes)</translation>
   </message>
   <message>
    <source>{part}: more than {people}</source>
