@@ -29,6 +29,7 @@ from core.io.records.released_query import Judged
 from core.io.sample import sample_folder, sample_scenario
 from core.pipeline import execute
 from core.released_columns.roles import FREE, OUTCOME
+from core.site_count import Count
 from core.steps import finish
 from tests.app.one_window import open_plainly
 from tests.core.io.packs import written
@@ -52,6 +53,9 @@ def sample_program(program, settled, thinned, monkeypatch):
     program.opener.open_sample()
     settled(program)
     open_plainly(program)
+    draft = program.session.draft
+    few = replace(draft.scenario, site_count=Count(6))
+    program.session.set_draft(replace(draft, scenario=few))
     settled(program)
     return program
 
@@ -197,6 +201,11 @@ def test_conditions_make_what_the_command_makes(page):
     assert form.l.isVisibleTo(form)
     form.l.setValue(1.5)
     form.t.setValue(0.95)
+    form.l_of.setText("diagnosis=1.25")
+    form.l_of.editingFinished.emit()
+    form.t_of.setText("no number")
+    form.t_of.editingFinished.emit()
+    assert form.t_of.text() == ""
     choose(form.homogeneous, "suppress")
     choose(form.remedy, "take-over")
     form.by.setText("A. Keeper")
@@ -221,7 +230,8 @@ def test_conditions_make_what_the_command_makes(page):
     assert main(words) == 0
     assert _bytes_of(again) == _bytes_of(page.folder / "pack")
     told = json.loads((again / "manifest.json").read_text("utf-8"))
-    assert (told["l"], told["t"], told["tolerance"]) == (1.5, 0.95, 0.0025)
+    assert told["l"] == {"": 1.5, "diagnosis": 1.25}
+    assert (told["t"], told["tolerance"]) == (0.95, 0.0025)
     assert [of["preset"] for of in told["risk"]] == ["three", "five"]
     logs = [
         json.loads((page.folder / of / "decisions.jsonl").read_text("utf-8"))
