@@ -1878,6 +1878,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires dans aucune province que les distributions connaissent : {n:,}. Leurs habitants suivent la distribution de toutes les provinces.</translation>
   </message>
   <message>
+   <source>Areas in the region</source>
+   <translation>Aires de la région</translation>
+  </message>
+  <message>
    <source>Areas join</source>
    <translation>Les aires rejoignent</translation>
   </message>
@@ -2478,6 +2482,10 @@ enreg.</translation>
    <translation>Bits d'information que perd chaque enregistrement : de combien baisse l'entropie des enregistrements comptés, variable par variable. Là où des catégories sont réunies, les plus rares sont supposées l'être.</translation>
   </message>
   <message>
+   <source>Bits per record</source>
+   <translation>Bits par enregistrement</translation>
+  </message>
+  <message>
    <source>Black</source>
    <translation>Noir</translation>
   </message>
@@ -2606,6 +2614,14 @@ enreg.</translation>
   <message>
    <source>Bounds where values leave gaps: least spread within classes (Jenks)</source>
    <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
+  </message>
+  <message>
+   <source>British census</source>
+   <translation>Rec. britannique</translation>
+  </message>
+  <message>
+   <source>British census (in Croft et al. 2015)</source>
+   <translation>Recensement britannique (dans Croft et coll. 2015)</translation>
   </message>
   <message>
    <source>Brush: region {0}. Press or drag, and areas join it. Alt+click takes another region, Esc lets go.</source>
@@ -2738,6 +2754,10 @@ enreg.</translation>
   <message>
    <source>Can be released: {kept}.</source>
    <translation>Peuvent être diffusés : {kept}.</translation>
+  </message>
+  <message>
+   <source>Canadian Community Health Survey, Statistics Canada (in Croft et al. 2015)</source>
+   <translation>Enquête sur la santé dans les collectivités canadiennes, Statistique Canada (dans Croft et coll. 2015)</translation>
   </message>
   <message>
    <source>Cancel</source>
@@ -4892,6 +4912,10 @@ masquées</translation>
    <translation>Discernabilité en tout</translation>
   </message>
   <message>
+   <source>Discernibility of the region</source>
+   <translation>Discernabilité de la région</translation>
+  </message>
+  <message>
    <source>Discernibility that also charges all records for each one left out.</source>
    <translation>Discernabilité qui compte aussi tous les enregistrements pour chacun de ceux qui sont retirés.</translation>
   </message>
@@ -5346,6 +5370,10 @@ masquées</translation>
   <message>
    <source>Equivalence classes</source>
    <translation>Classes d'équivalence</translation>
+  </message>
+  <message>
+   <source>Equivalence classes in the region</source>
+   <translation>Classes d'équivalence de la région</translation>
   </message>
   <message>
    <source>Error</source>
@@ -6567,6 +6595,10 @@ masquées</translation>
    <translation>HIPAA</translation>
   </message>
   <message>
+   <source>HIPAA Privacy Rule, United States (in El Emam et al. 2009)</source>
+   <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
+  </message>
+  <message>
    <source>Half lose {0} or less: their area is one of about {1}.</source>
    <translation>La moitié perd {0} ou moins : leur aire en est une parmi environ {1}.</translation>
   </message>
@@ -6867,6 +6899,10 @@ masquées</translation>
    <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux</translation>
   </message>
   <message>
+   <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more. Empty: where areas are few</source>
+   <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux. Vide : là où les aires sont peu nombreuses</translation>
+  </message>
+  <message>
    <source>How often the search warms up again from the best sites it has found</source>
    <translation>Combien de fois la recherche se réchauffe à partir des meilleurs sites trouvés</translation>
   </message>
@@ -7108,7 +7144,7 @@ masquées</translation>
   </message>
   <message>
    <source>In sets</source>
-   <translation>Ensembles</translation>
+   <translation>En ens.</translation>
   </message>
   <message>
    <source>In the coefficient file {file}, the {key} of {place} are not the least and the most of what the model was fitted on.</source>
@@ -8420,6 +8456,10 @@ masquées</translation>
   <message>
    <source>Mean distance by region</source>
    <translation>Distance moyenne par région</translation>
+  </message>
+  <message>
+   <source>Mean distance to the centre</source>
+   <translation>Distance moyenne au centre</translation>
   </message>
   <message>
    <source>Mean of its areas</source>
@@ -10527,6 +10567,10 @@ min.</translation>
    <translation>Habitants qu'une région devrait avoir : une règle, ou un nombre (habitants)</translation>
   </message>
   <message>
+   <source>People in the region</source>
+   <translation>Habitants de la région</translation>
+  </message>
+  <message>
    <source>People in unique record sets: {sets:,} of {records:,} ({share:%}). At most {size:,} people have the same values in all variables.</source>
    <translation>Personnes en ensembles uniques : {sets:,} sur {records:,} ({share:%}). Au plus {size:,} personnes ont les mêmes valeurs dans toutes les variables.</translation>
   </message>
@@ -11223,8 +11267,16 @@ retirés</translation>
    <translation>Enregistrements dans aucune des aires : {n:,}. Ils comptent, et leur géographie manque.</translation>
   </message>
   <message>
+   <source>Records in the region</source>
+   <translation>Enregistrements de la région</translation>
+  </message>
+  <message>
    <source>Records in the smallest class of any region, before suppression. Classes of fewer than {records} are left out of a release.</source>
    <translation>Enregistrements de la plus petite classe d'une région, avant suppression. Les classes de moins de {records} sont retirées d'une diffusion.</translation>
+  </message>
+  <message>
+   <source>Records in unique record sets</source>
+   <translation>Enregistrements en ensembles uniques</translation>
   </message>
   <message>
    <source>Records in unique record sets (%)</source>
@@ -11357,6 +11409,10 @@ retirés</translation>
   <message>
    <source>Records so few of which share their values that a person may be found. How few is chosen beside the variables.</source>
    <translation>Des enregistrements dont si peu partagent leurs valeurs qu'une personne peut être trouvée. Combien au plus se choisit à côté des variables.</translation>
+  </message>
+  <message>
+   <source>Records suppressed in the region</source>
+   <translation>Enregistrements supprimés dans la région</translation>
   </message>
   <message>
    <source>Records that a region needs so that a given share is left out at k. This is our own proposal, not a published model. Several k tell how it depends on k.</source>
@@ -11903,6 +11959,10 @@ retirés</translation>
    <translation>Fichier de recherche : oui, au plus {limit:%}</translation>
   </message>
   <message>
+   <source>Researchers</source>
+   <translation>Chercheurs</translation>
+  </message>
+  <message>
    <source>Researchers and other trusted recipients, often under a data use agreement</source>
    <translation>Chercheurs et autres destinataires de confiance, souvent selon une entente d'utilisation</translation>
   </message>
@@ -12029,6 +12089,10 @@ retirés</translation>
   <message>
    <source>Rule of thumb (El Emam 2009, before records are seen): {above} of the people of {level} live where more than the cut-off{people} do. Measured at k = {k}: {lost} of these records are lost. Where records are there, what is measured counts.</source>
    <translation>Règle empirique (El Emam 2009, avant de voir des enregistrements) : {above} des personnes des {level} vivent là où plus que le seuil{people} vivent. Mesuré à k = {k} : {lost} de ces enregistrements sont perdus. Là où il y a des enregistrements, c'est la mesure qui compte.</translation>
+  </message>
+  <message>
+   <source>Rule used for researchers (in El Emam et al. 2009)</source>
+   <translation>Règle appliquée aux chercheurs (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
    <source>Rules</source>
@@ -16663,6 +16727,10 @@ retirés</translation>
    <translation>Unité : {unit}</translation>
   </message>
   <message>
+   <source>United States Census Bureau (in Croft et al. 2015)</source>
+   <translation>Bureau du recensement des États-Unis (dans Croft et coll. 2015)</translation>
+  </message>
+  <message>
    <source>Uniting areas …</source>
    <translation>Réunion des aires …</translation>
   </message>
@@ -18451,6 +18519,10 @@ retirés</translation>
    <translation>classes d'étranglement</translation>
   </message>
   <message>
+   <source>british census</source>
+   <translation>recensement britannique</translation>
+  </message>
+  <message>
    <source>by cell</source>
    <translation>par cellule</translation>
   </message>
@@ -18465,6 +18537,10 @@ retirés</translation>
   <message>
    <source>category</source>
    <translation>catégorie</translation>
+  </message>
+  <message>
+   <source>cchs</source>
+   <translation>ESCC</translation>
   </message>
   <message>
    <source>cell</source>
@@ -19057,6 +19133,10 @@ retirés</translation>
   <message>
    <source>high: yes, money or news</source>
    <translation>fort : oui, de l'argent ou une nouvelle</translation>
+  </message>
+  <message>
+   <source>hipaa</source>
+   <translation>HIPAA</translation>
   </message>
   <message>
    <source>holds {n}</source>
@@ -20360,6 +20440,10 @@ retirés</translation>
    <translation>recherche</translation>
   </message>
   <message>
+   <source>researcher</source>
+   <translation>chercheurs</translation>
+  </message>
+  <message>
    <source>restart {n}</source>
    <translation>redémarrage {n}</translation>
   </message>
@@ -20896,6 +20980,10 @@ retirés</translation>
   <message>
    <source>up to 5 %</source>
    <translation>jusqu'à 5 %</translation>
+  </message>
+  <message>
+   <source>us census bureau</source>
+   <translation>Bureau du recensement des É.-U.</translation>
   </message>
   <message>
    <source>use the earlier regions, without what was suppressed there</source>
