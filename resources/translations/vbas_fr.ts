@@ -2066,6 +2066,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comme les aires ({0})</translation>
   </message>
   <message>
+   <source>As the project tells it: counts are rounded up to multiples of {step:,}.</source>
+   <translation>Comme le projet le dit : les nombres sont arrondis au multiple de {step:,} supérieur.</translation>
+  </message>
+  <message>
    <source>As the s&amp;ystem</source>
    <translation>Comme le s&amp;ystème</translation>
   </message>
@@ -20450,6 +20454,10 @@ retirés</translation>
   <message>
    <source>round {n}</source>
    <translation>tour {n}</translation>
+  </message>
+  <message>
+   <source>rounded up to {n}</source>
+   <translation>arrondi au multiple de {n} supérieur</translation>
   </message>
   <message>
    <source>roundness</source>

@@ -64,7 +64,7 @@ class Totals:
 
     def count(self, n: int) -> int:
         """A number of records, at most all of them."""
-        return min(_up(n, self.k), self.records)
+        return min(rounded_up(n, self.k), self.records)
 
     def share(self, of: float) -> float:
         """A share of the records, 0 to 1."""
@@ -72,7 +72,7 @@ class Totals:
 
     def squares(self, n: int) -> int:
         """A sum of squares of records."""
-        return _up(n, self.k * self.records)
+        return rounded_up(n, self.k * self.records)
 
     def bits(self, of: float) -> float:
         """A sum of bits."""
@@ -84,7 +84,8 @@ class Totals:
         return None if n is None or n < self.k else n
 
 
-def _up(n: int, step: int) -> int:
+def rounded_up(n: int, step: int) -> int:
+    """The least multiple of ``step`` that is not below ``n``."""
     return -(-n // step) * step
 
 
