@@ -114,7 +114,9 @@ def step_words(step: int) -> Notice | None:
     """That counts are those of a project: rounded up; None where they are exact."""
     if step == 1:
         return None
-    return Notice("As the project tells it: counts are rounded up to multiples of {step:,}.", step=step)
+    return Notice(
+        "As the project tells it: counts are rounded up to multiples of {step:,}.", step=step
+    )
 
 
 def judgement(of: Examination) -> Notice:

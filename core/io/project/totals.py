@@ -125,6 +125,10 @@ def told_parts(of: RunParts, k: int) -> RunParts:
         refinement=None if refinement is None else _told_refinement(refinement),
         aims=tuple(_told_aim(one, steps) for one in of.aims),
         start=None if of.start is None else told_evaluation(of.start, k),
+        replicas=tuple(
+            replace(one, suppressed_records=steps.count(one.suppressed_records))
+            for one in of.replicas
+        ),
     )
 
 
