@@ -21,6 +21,7 @@ from core.errors import N_, Notice
 from core.evaluation import Evaluation
 from core.io.project.model import RunParts
 from core.refinement.base import Refinement
+from core.search.replicas import BEST_OF
 from core.tries import Try
 
 _SHARES: Final = frozenset(("rate", "start", "expected", "reached", "more"))
@@ -161,6 +162,8 @@ def _told_notice(of: Notice, steps: Totals) -> Notice:
         name: _told_value(name, value, steps) for name, value in of.values.items()
     }
     template = of.template
+    if template == BEST_OF:
+        values |= {name: steps.count(values[name]) for name in ("kept", "next", "most")}
     largest = values.get("largest")
     if isinstance(largest, int) and largest < steps.k:
         del values["largest"]

@@ -14,6 +14,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from core.errors import Notice
 from core.given_regions import GivenRegions
 from core.io.project import read_project, write_project
 from core.io.project.model import RunParts
@@ -23,7 +24,7 @@ from core.placement.suppression_driven import SuppressionDriven
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario
-from core.search.replicas import Replica
+from core.search.replicas import BEST_OF, Replica
 from core.site_count import Count
 from core.steps import finish
 from tests.core.io.project.project_cases import IDS, record_frame
@@ -150,7 +151,10 @@ def test_no_step_of_a_search_has_a_total(project) -> None:
 def test_what_other_searches_came_to_is_told_in_steps(project) -> None:
     _, runs, _ = project
     others = tuple(Replica(of, 10.0, is_kept=of == 3) for of in (3, 4, 21))
-    told = told_parts(replace(RunParts.of(runs[0]), replicas=others), K)
+    said = Notice(BEST_OF, n=3, kept=23, next=24, most=61)
+    told = told_parts(replace(RunParts.of(runs[0]), replicas=others, notices=(said,)), K)
+    (notice,) = told.notices
+    assert [notice.values[name] for name in ("n", "kept", "next", "most")] == [3, 40, 40, 80]
     assert [of.suppressed_records for of in told.replicas] == [K, K, 2 * K]
     assert [of.is_kept for of in told.replicas] == [True, False, False]
 
