@@ -46,7 +46,7 @@ def counted_by_entropy(one, two):
 def test_the_attacks_work_on_exact_outcomes() -> None:
     one, two = two_designs()
     assert counted_by_entropy(one, two) == 3
-    of = examined(random_records(), ("age", "region"))
+    of = examined(random_records(60, age=40, region=50))
     fitted = of.weights
     found = [fitted.weights[0], fitted.weights[1], fitted.weights.sum()]
     guessed = np.exp(np.array(found) + fitted.intercept) * of.verdict.n_records
