@@ -10284,7 +10284,7 @@ min.</translation>
   </message>
   <message>
    <source>Open records …</source>
-   <translation>Ouvrir des enregistrements …</translation>
+   <translation>Ouvrir …</translation>
   </message>
   <message>
    <source>Open sample &amp;study</source>
