@@ -4689,7 +4689,7 @@ masquées</translation>
   </message>
   <message>
    <source>Database …</source>
-   <translation>Base …</translation>
+   <translation>Base de données …</translation>
   </message>
   <message>
    <source>Date</source>
