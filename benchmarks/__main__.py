@@ -11,7 +11,7 @@ import sys
 BENCHMARKS = (
     *("start", "areas", "records", "coded", "national", "map", "map_scale", "layers", "window"),
     *("placements", "peers", "live", "editing", "levels", "calibration", "calibrated"),
-    *("uniqueness", "uniqueness_advice", "uniqueness_table2", "uniqueness_window"),
+    *("uniqueness", "uniqueness_advice", "uniqueness_window"),
     *("cells", "cell_counts", "attack_release"),
 )
 

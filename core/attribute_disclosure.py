@@ -23,12 +23,14 @@ l-diversity. ICDE, 106-115.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.errors import VbasError
+from core.errors import VbasError, listed
+from core.plain_numbers import decimal_number
 
 _DENSE = 1 << 26
 """Pairs of class and value that are counted at once."""
@@ -61,8 +63,69 @@ class Attributes:
         return np.asarray((self.distinct == 1) & (self.sizes > 0))
 
 
-def check_aims(least: float | None, most: float | None) -> None:
+Aim = float | Mapping[str, float] | None
+"""An l or t: of every outcome, or {outcome: its own}, "" for all others; None = not asked."""
+
+
+def aim_of(aim: Aim, outcome: str) -> float | None:
+    """The l or t of one outcome."""
+    return aim.get(outcome, aim.get("")) if isinstance(aim, Mapping) else aim
+
+
+def joined_aim(every: float | None, own: Mapping[str, float]) -> Aim:
+    """The l or t of every outcome, and those of single ones."""
+    if not own:
+        return None if every is None else float(every)
+    others = {} if every is None else {"": float(every)}
+    return others | {name: float(of) for name, of in sorted(own.items())}
+
+
+def aims_from(texts: Sequence[str], what: str) -> tuple[float | None, dict[str, float]]:
+    """The l or t of every outcome, and {outcome: its own}, from "2" and "diagnosis=3".
+
+    Raises
+    ------
+    VbasError
+        If a text is of another form; ``what`` is the letter that it names.
+    """
+    every, own = None, {}
+    for text in texts:
+        name, between, number = text.rpartition("=")
+        value = decimal_number(number.strip())
+        if value is None or (between and not name.strip()):
+            raise VbasError(
+                "{what} {text} is neither a number nor OUTCOME=NUMBER.",
+                "Write for example 2, or diagnosis=2 for one outcome.",
+                what=what,
+                text=text,
+            )
+        if between:
+            own[name.strip()] = value
+        else:
+            every = value
+    return every, own
+
+
+def check_outcomes(aims: Sequence[Aim], outcomes: Sequence[str]) -> None:
+    """Raises VbasError if an l or t is asked of something else than an outcome."""
+    named = {name for aim in aims if isinstance(aim, Mapping) for name in aim} - {""}
+    for name in sorted(named - set(outcomes)):
+        raise VbasError(
+            "l or t is asked of {column}, which is no outcome of the release.",
+            "Choose one of: {columns}.",
+            column=name,
+            columns=listed(outcomes) or "-",
+        )
+
+
+def check_aims(least: Aim, most: Aim) -> None:
     """Raises VbasError if an l or t makes no sense."""
+    if isinstance(least, Mapping) or isinstance(most, Mapping):
+        for of in least.values() if isinstance(least, Mapping) else (least,):
+            check_aims(of, None)
+        for of in most.values() if isinstance(most, Mapping) else (most,):
+            check_aims(None, of)
+        return
     if least is not None and not 1 <= least < math.inf:
         raise VbasError("l is {least:g}, but must be at least 1.", "Write 2 or more.", least=least)
     if most is not None and not 0 <= most <= 1:

@@ -35,6 +35,32 @@ def looks_by_name(name: str) -> str | None:
     return next((kind for kind, pattern in _KINDS.items() if pattern.search(lower)), None)
 
 
+AGE, SEX, RACE, YEAR, GEOGRAPHY, DISEASE = (
+    *("age", "sex", "race or ethnicity", "year of the event", "geography", "disease"),
+)
+_ALWAYS: Final = {
+    AGE: re.compile(r"(^|_)age|^agegr|birth|^dob|naissance"),
+    SEX: re.compile(r"(^|_)sex|gender|genre"),
+    RACE: re.compile(r"race|ethn|vismin|visible.?minor|indigen|autochton"),
+    YEAR: re.compile(r"year|^annee|^année|(^|_)(yr|yyyy)(_|$)|date"),
+    GEOGRAPHY: re.compile(r"^area|region|province|^prov|^pr$|county|registry|district|^geo"),
+    DISEASE: re.compile(r"(^|_)site|disease|maladie|cancer|tumou?r"),
+}
+
+
+def always_looked_at(name: str) -> str | None:
+    """Which of the variables that are always looked at (Howe et al. 2007) a name is like.
+
+    Geography and diseases are also told by codes of areas and diagnoses.
+    """
+    lower = name.lower()
+    if looks_by_name(name) == AREA_ID:
+        return GEOGRAPHY
+    if names_codes(name):
+        return DISEASE
+    return next((kind for kind, pattern in _ALWAYS.items() if pattern.search(lower)), None)
+
+
 _CODES: Final = re.compile(
     r"diag|(^|_)d(x|p)(_|\d|$)|icd|(^|_)(cmg|drg|cim)|case.?mix|proc(ed|_|\d|$)|interven|cci(_|$)"
     r"|cause.?of.?death|(^|_)atc(_|\d|$)|(^|_)(cpt|hcpcs|opcs)|operation|morpholog"

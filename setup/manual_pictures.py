@@ -143,8 +143,10 @@ def cells(camera: Camera) -> QWidget:
 
 
 def release(camera: Camera) -> QWidget:
-    """What a run cost, before it is written."""
-    return camera.dock("aggregate.overview", 420, 420)
+    """The checklist from a run to a pack."""
+    camera.window.actions_.release.trigger()
+    camera.wait()
+    return camera.dock("release.setup", 460, 640)
 
 
 def presenting(camera: Camera) -> QWidget:

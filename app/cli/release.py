@@ -10,6 +10,7 @@ from app.cli.progress import drive
 from app.cli.texts import names
 from app.cli.verify import NOT_SAFE, print_checks
 from app.cli.words import how_many, print_notes
+from core.attribute_disclosure import aims_from
 from core.io.records.released import REGION
 from core.io.release_pack.source import read_source
 from core.io.release_pack.terms import Terms, release_on
@@ -20,14 +21,18 @@ from core.io.result_folder import check_result_folder
 def run(options: Options) -> None:
     """Runs the command: reads the result, writes and verifies the pack, says what was found."""
     check_result_folder(options.out, COMMAND, (options.result, *files_said(options)))
+    least, least_of = aims_from(options.l or (), "--l")
+    most, most_of = aims_from(options.t or (), "--t")
     terms = Terms(
         accept=options.accept,
         by=options.by,
         published=tuple(options.published or ()),
         remedy=options.remedy,
         seconds=options.seconds,
-        l=options.l,
-        t=options.t,
+        l=least,
+        t=most,
+        l_of=least_of,
+        t_of=most_of,
         risk=names(options.risk),
         homogeneous=options.homogeneous,
     )

@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+import pandas as pd
+
 from app.cli.inputs import (
     area_column,
     areas_with_levels,
@@ -47,6 +49,7 @@ from core.io.uniqueness_files import (
     JOINER,
     UniquenessOrigin,
     check_file,
+    frequencies_table,
     write_uniqueness,
 )
 from core.io.uniqueness_report import write_html, write_pdf
@@ -54,7 +57,12 @@ from core.levels.area_table import AreaTable
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.advice import Advice, advise
 from core.record_uniqueness.cautions import LONG, Caution, cautions
-from core.record_uniqueness.distinct import GEOGRAPHY, GEOGRAPHY_NAME, DistinctRecords
+from core.record_uniqueness.distinct import (
+    GEOGRAPHY,
+    GEOGRAPHY_NAME,
+    ClassTable,
+    DistinctRecords,
+)
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.examine import examination_of
 from core.record_uniqueness.findings import Examination
@@ -69,6 +77,9 @@ _MOST: Final = 24
 """Variables; the counts of their 16 million combinations take about 2 GiB."""
 _RESEARCH, _PUBLIC = "research", "public"
 _HTML, _PDF = (".html", ".htm"), (".pdf",)
+_ALL: Final = "all"
+_MOST_FREQUENCIES: Final = 12
+"""Variables of which all combinations are told by size: 4,095."""
 _REGIONS: Final = "regions"
 """What the level of ``--regions`` is called."""
 
@@ -144,6 +155,11 @@ def _asked(options: Options) -> _Asked:
                 f"{option} {share:g} is no share of records.",
                 "Give a number above 0 and at most 1, such as 0.20 for 20 %.",
             )
+    if options.fixed and options.advise is None:
+        raise InputError(
+            "--fixed says what --advise leaves alone, and nothing is to be advised.",
+            "Add --advise research or --advise public.",
+        )
     if options.advise not in (None, _RESEARCH, _PUBLIC):
         raise InputError(f"--advise {options.advise} is not known.", "Choose research or public.")
     geography = {GEOGRAPHY_NAME} if column is not None else set()
@@ -252,6 +268,7 @@ def _steps(asked: _Asked) -> Steps[_Done]:
     notices = (*asked.notices, *notices, *distinct.notices, *warned, *_plus_signs(question))
     started = time.perf_counter()
     table = class_table(distinct, question)
+    sizes = _combinations(asked, distinct, table)
     lattice = yield from every_combination(
         table, question.set_size, minimal=not options.omit_minimal
     )
@@ -267,7 +284,9 @@ def _steps(asked: _Asked) -> Steps[_Done]:
     if options.advise is not None:
         public = options.advise == _PUBLIC
         share = options.public if public else options.research
-        advice = yield from advise(distinct, question, share, below=public)
+        called = _called(distinct)
+        fixed = [called.get(name, name) for name in names(options.fixed)]
+        advice = yield from advise(distinct, question, share, below=public, fixed=fixed)
     origin = UniquenessOrigin(
         inputs,
         is_synthetic(options.records),
@@ -276,7 +295,8 @@ def _steps(asked: _Asked) -> Steps[_Done]:
         None if advice is None else advice_table(advice, distinct),
         distinct.n_rows,
     )
-    files = _written(examination, options, origin)
+    frequencies = frequencies_table(table, sizes) if sizes else None
+    files = _written(examination, options, origin, frequencies)
     return _Done(examination, distinct, files, notices, bands_offered(distinct, warned), advice)
 
 
@@ -317,18 +337,48 @@ def _with_regions(
 
 def _question(distinct: DistinctRecords, asked: _Asked, level: str | None) -> Question:
     """What is asked, now that it is known what was counted."""
-    where = [of.name for of in distinct.variables if of.kind == GEOGRAPHY]
-    called = {GEOGRAPHY_NAME: where[0]} if where else {}
+    called = _called(distinct)
     variables = tuple(called.get(name, name) for name in asked.variables)
     settled = []
     for of in asked.recodes:
         name = called.get(of.variable, of.variable)
         settled.append(replace(of, variable=name).settled(distinct.variable(name)))
-    if level is not None and where:
-        settled.append(Recode(where[0], LEVEL, level=level))
+    if level is not None and called:
+        settled.append(Recode(called[GEOGRAPHY_NAME], LEVEL, level=level))
     question = Question(variables, tuple(settled), asked.options.set_size)
     check_question(distinct, question)
     return question
+
+
+def _called(distinct: DistinctRecords) -> dict[str, str]:
+    """What geography, as options name it, is called among what was counted."""
+    where = [of.name for of in distinct.variables if of.kind == GEOGRAPHY]
+    return {GEOGRAPHY_NAME: where[0]} if where else {}
+
+
+def _combinations(asked: _Asked, distinct: DistinctRecords, table: ClassTable) -> list[int]:
+    """The combinations whose classes are to be told by size."""
+    chosen, called = names(asked.options.frequencies), _called(distinct)
+    if chosen == (_ALL,):
+        if len(table.names) > _MOST_FREQUENCIES:
+            raise InputError(
+                f"--frequencies all of {len(table.names)} variables are "
+                f"{2 ** len(table.names) - 1:,} combinations.",
+                f"Name some, such as --frequencies {JOINER.join(asked.variables[:2])}, or at most "
+                f"{_MOST_FREQUENCIES} variables.",
+            )
+        return list(range(1, 1 << len(table.names)))
+    masks = []
+    for text in chosen:
+        members = [called.get(name.strip(), name.strip()) for name in text.split(JOINER)]
+        for name in members:
+            if name not in table.names:
+                raise InputError(
+                    f"--frequencies names {name}, which is not among the variables.",
+                    f"They are: {', '.join(asked.variables)}.",
+                )
+        masks.append(sum(1 << table.names.index(name) for name in dict.fromkeys(members)))
+    return masks
 
 
 def _refuse_many(question: Question, warned: Sequence[Caution], *, insist: bool) -> None:
@@ -358,7 +408,10 @@ def _plus_signs(question: Question) -> list[Notice]:
 
 
 def _written(
-    examination: Examination, options: Options, origin: UniquenessOrigin
+    examination: Examination,
+    options: Options,
+    origin: UniquenessOrigin,
+    frequencies: pd.DataFrame | None,
 ) -> tuple[Path, ...]:
     """The tables, and the page in each form that is asked for; everything or nothing of it."""
 
@@ -380,4 +433,4 @@ def _written(
                 inside[path.name] = write
             else:
                 write(pages.enter_context(whole_file(path)))
-        return write_uniqueness(examination, options.out, origin, inside)
+        return write_uniqueness(examination, options.out, origin, inside, frequencies)

@@ -63,7 +63,7 @@ def _print_variables(of: Examination) -> None:
     rows = by_weight(of)
     width = min(_WIDEST, max(len("variable"), *(len(str(row.title)) for row in rows)))
     print(
-        f"{'variable':<{width}} {'categories':>10} {'weight':>8} {'error':>7} "
+        f"{'variable':<{width}} {'categories':>10} {'weight':>8} {'error':>7} {'p':>7} "
         f"{'unique without it':>19} {'in sets without it':>19}"
     )
     for row in rows:
@@ -71,13 +71,17 @@ def _print_variables(of: Examination) -> None:
         title = cut(str(row.title), width)
         print(
             f"{title:<{width}} {row.n_categories:>10,} {_decimal(row.weight, 3):>8} "
-            f"{_decimal(row.standard_error, 3):>7} {_share(left.unique, of):>19} "
-            f"{_share(left.in_sets, of):>19}"
+            f"{_decimal(row.standard_error, 3):>7} {_p_value(row.p_value):>7} "
+            f"{_share(left.unique, of):>19} {_share(left.in_sets, of):>19}"
         )
 
 
 def _decimal(value: float, digits: int) -> str:
     return f"{value:.{digits}f}" if math.isfinite(value) else "-"
+
+
+def _p_value(p: float) -> str:
+    return "<0.0001" if p < 1e-4 else _decimal(p, 4)
 
 
 def _share(records: int, of: Examination) -> str:

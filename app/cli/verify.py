@@ -8,7 +8,7 @@ import typer
 
 from app.cli.options import Options
 from app.cli.progress import drive
-from core.attribute_disclosure import check_aims
+from core.attribute_disclosure import aims_from, check_aims, joined_aim
 from core.io.verification.checks import Verification
 from core.io.verification.verify import verify_pack
 
@@ -17,8 +17,10 @@ NOT_SAFE = 3
 
 def run(options: Options) -> None:
     """Runs the command: reads the pack, says each check, and whether all pass."""
-    check_aims(options.l, options.t)
-    steps = verify_pack(options.pack, options.areas, least=options.l, most=options.t)
+    least = joined_aim(*aims_from(options.l or (), "--l"))
+    most = joined_aim(*aims_from(options.t or (), "--t"))
+    check_aims(least, most)
+    steps = verify_pack(options.pack, options.areas, least=least, most=most)
     found = drive(steps)
     if options.json:
         print(json.dumps(found.plain, indent=2, ensure_ascii=False))

@@ -40,6 +40,8 @@ from app.kit.progress import JobStatus
 from app.kit.settings import LAYOUT_VERSION, Settings
 from app.kit.theme import Theme
 
+_SETTLED_MS = 80
+
 
 class MainWindow(QMainWindow):
     """The window.
@@ -91,6 +93,9 @@ class MainWindow(QMainWindow):
         self._titles_due = QTimer(self, singleShot=True, interval=0)
         self._titles_due.timeout.connect(self._show_titles)
         self._build_status()
+        # Docks have their last sizes once their titles are seen to, and the screen gave room.
+        self._share_due = QTimer(self, singleShot=True, interval=_SETTLED_MS)
+        self._share_due.timeout.connect(self._share_now)
         self.top_bar.workspace_chosen.connect(self.show_workspace)
         self.actions_.reset_layout.triggered.connect(self.reset_layout)
         self.top_bar.language_chosen.connect(self.language_chosen)
@@ -208,6 +213,7 @@ class MainWindow(QMainWindow):
             return
         self.make_workspace(name)
         self.keep_layout()
+        self._share_due.stop()
         for docks in self._docks.values():
             for dock, _, _ in docks:
                 dock.hide()
@@ -271,6 +277,12 @@ class MainWindow(QMainWindow):
                     bare.deleteLater()
 
     def _share_space(self) -> None:
+        """Shares the room now, and when the docks have settled."""
+        self._share_now()
+        self._share_due.start()
+
+    @Slot()
+    def _share_now(self) -> None:
         """Of docks that share a place, only the front one takes part."""
         docks = self._docks.get(self.workspace, [])
         share_space(self, [place for place in docks if place[0] not in self._behind])

@@ -33,7 +33,7 @@ NAMES, WORDS, EVEN = "names", "words", "even"
 """Who has the room: the first column, whose words wrap; every column what its words need, and the
 table scrolls sideways; all the same."""
 
-_PADDING, _NARROWEST, _SMALL, _SCROLL_BAR = 12, 40, 0.9, 14
+_PADDING, _NARROWEST, _SMALL, _SCROLL_BAR = 13, 40, 0.9, 14
 _MARGINS, _AROUND = 14, 12
 """Left and right of the words of a cell, above and below them, pixels."""
 _CONFIRMS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -178,10 +178,13 @@ class SmallTable(QTableWidget):
 
     def _width(self, row: int, column: int, parts: Sequence[str]) -> int:
         """Pixels of the widest of some words of a cell, in its own letters."""
+        return max(map(self._letters(row, column).horizontalAdvance, parts), default=0)
+
+    def _letters(self, row: int, column: int) -> QFontMetrics:
+        """Those of a cell."""
         item = self.item(row, column)
         font = None if item is None else item.data(Qt.ItemDataRole.FontRole)
-        metrics = self._metrics if font is None else QFontMetrics(font)
-        return max(map(metrics.horizontalAdvance, parts), default=0)
+        return self._metrics if font is None else QFontMetrics(font)
 
     def _fit_names(self) -> None:
         """The first column has the room that is left: its longest word needs some, to a bound."""
@@ -216,7 +219,7 @@ class SmallTable(QTableWidget):
         wraps = column == 0 or self._room == EVEN
         flags = int(Qt.TextFlag.TextWordWrap) if wraps else 0
         text = self._text(row, column)
-        return self.fontMetrics().boundingRect(room, flags, text).height() + _AROUND
+        return self._letters(row, column).boundingRect(room, flags, text).height() + _AROUND
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words wrap anew, once the columns have their widths."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pandas as pd
 
 from core.api.progress import worked_out
 from core.api.study import listed as listed_names
+from core.attribute_disclosure import Aim, aim_of
 from core.differencing.guard import SECONDS
 from core.errors import VbasError, listed
 from core.io.release_pack.source import read_source
@@ -33,8 +34,8 @@ def release(
     published: Sequence[Place] = (),
     remedy: str | None = None,
     seconds: float = SECONDS,
-    l: float | None = None,  # noqa: E741
-    t: float | None = None,
+    l: Aim = None,  # noqa: E741
+    t: Aim = None,
     risk: Sequence[str] | str = (),
     homogeneous: str = LISTED,
     progress: bool = True,
@@ -64,7 +65,7 @@ def release(
         releases finds within ``seconds``.
     l, t
         Fewest different values of every outcome in each class, and its largest distance from all
-        records.
+        records; or {outcome: its own}, "" for all others.
     risk
         Presets that the risk is held against, such as "health-canada".
     homogeneous
@@ -85,8 +86,10 @@ def release(
         published=tuple(map(Path, published)),
         remedy=remedy,
         seconds=seconds,
-        l=l,
-        t=t,
+        l=aim_of(l, ""),
+        t=aim_of(t, ""),
+        l_of=_own(l),
+        t_of=_own(t),
         risk=tuple(listed_names(risk)),
         homogeneous=homogeneous,
     )
@@ -101,6 +104,11 @@ def release(
             "Mend what was found, or accept it with a reason where that may be done.",
             findings=listed([of.sentence for of in error.verification.findings], " "),
         ) from None
+
+
+def _own(aim: Aim) -> dict[str, float]:
+    """The l or t of single outcomes."""
+    return {name: of for name, of in aim.items() if name} if isinstance(aim, Mapping) else {}
 
 
 def verify(pack: Place, areas: Place | None = None, *, progress: bool = True) -> pd.DataFrame:

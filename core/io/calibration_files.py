@@ -30,6 +30,7 @@ from core.io.csv_cells import write_csv
 from core.io.outputs import versions
 from core.io.result_folder import whole_folder
 from core.quasi_identifiers import QuasiIdentifier
+from core.significance import two_sided
 
 _MOST = 10**300
 
@@ -146,6 +147,9 @@ def diagnostics(fit: TobitFit, validation: Validation | None) -> dict[str, Any]:
         "b1": fit.b1,
         "se_b0": fit.se_b0,
         "se_b1": fit.se_b1,
+        # Of maximum likelihood: the errors are those of many observations.
+        "p_b0": float(two_sided(fit.b0, fit.se_b0)),
+        "p_b1": float(two_sided(fit.b1, fit.se_b1)),
         "sigma": fit.sigma,
         "pseudo_r2": fit.pseudo_r2,
         "log_likelihood": fit.log_likelihood,

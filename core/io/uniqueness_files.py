@@ -21,13 +21,16 @@ from core.io.codebook import write_json
 from core.io.csv_cells import guarded_frame, write_csv
 from core.io.outputs import versions
 from core.io.result_folder import whole_folder
+from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.findings import Examination
+from core.record_uniqueness.frequencies import size_distribution
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.recodes import AS_IS, LEVEL, Recode
 
 COMMAND: Final = "uniqueness"
 FORMAT: Final = 1
 COMBINATIONS, WEIGHTS, OMISSIONS = "combinations.csv", "weights.csv", "omissions.csv"
+FREQUENCIES: Final = "frequencies.csv"
 REPORT: Final = "uniqueness.json"
 FILES: Final = (COMBINATIONS, WEIGHTS, OMISSIONS, REPORT)
 JOINER: Final = "+"
@@ -85,6 +88,7 @@ def write_uniqueness(
     folder: Path,
     origin: UniquenessOrigin,
     pages: Mapping[str, Callable[[Path], None]] | None = None,
+    frequencies: pd.DataFrame | None = None,
 ) -> tuple[Path, ...]:
     """Writes all tables of an examination into a folder; they appear complete or not at all.
 
@@ -98,6 +102,8 @@ def write_uniqueness(
         Where the records are from.
     pages
         {name: what writes it} of further files in the same folder.
+    frequencies
+        `frequencies_table`, where it is wanted.
 
     Returns
     -------
@@ -117,10 +123,13 @@ def write_uniqueness(
                 guarded_frame(table).to_csv(file, index=False, header=start == 0)
         write_csv(weights_table(examination), partial / WEIGHTS)
         write_csv(omissions_table(examination), partial / OMISSIONS)
+        if frequencies is not None:
+            write_csv(frequencies, partial / FREQUENCIES)
         write_json(partial / REPORT, report)
         for name, write in (pages or {}).items():
             write(partial / name)
-    return tuple(folder / name for name in FILES)
+    more = () if frequencies is None else (FREQUENCIES,)
+    return tuple(folder / name for name in (*FILES, *more))
 
 
 def combinations_table(lattice: Lattice, rows: slice = slice(None)) -> pd.DataFrame:
@@ -157,9 +166,37 @@ def weights_table(examination: Examination) -> pd.DataFrame:
     """
     of = examination.weights
     table = pd.DataFrame(
-        {"variable": list(of.names), "weight": of.weights, "standard_error": of.standard_errors}
+        {
+            "variable": list(of.names),
+            "weight": of.weights,
+            "standard_error": of.standard_errors,
+            "p_value": of.p_values,
+        }
     )
     return table.sort_values("weight", ascending=False, kind="stable", ignore_index=True)
+
+
+def frequencies_table(table: ClassTable, masks: Sequence[int]) -> pd.DataFrame:
+    """How many classes of each size combinations have: one row a combination and size.
+
+    Where people are counted, sizes are of distinct people, and ``records`` counts a person in each
+    class that he is in.
+    """
+    parts = []
+    for mask in masks:
+        sizes, classes = size_distribution(table, mask)
+        name = JOINER.join(of for i, of in enumerate(table.names) if mask >> i & 1)
+        parts.append(
+            pd.DataFrame(
+                {
+                    "variables": name,
+                    "class_size": sizes,
+                    "classes": classes,
+                    "records": sizes * classes,
+                }
+            )
+        )
+    return pd.concat(parts, ignore_index=True)
 
 
 def omissions_table(examination: Examination) -> pd.DataFrame:

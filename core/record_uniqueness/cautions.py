@@ -7,8 +7,19 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.column_names import DIRECT_IDENTIFIER, WEIGHT, looks_by_name
-from core.errors import N_, Notice
+from core.column_names import (
+    AGE,
+    DIRECT_IDENTIFIER,
+    DISEASE,
+    RACE,
+    SEX,
+    WEIGHT,
+    YEAR,
+    always_looked_at,
+    looks_by_name,
+)
+from core.column_names import GEOGRAPHY as OF_GEOGRAPHY
+from core.errors import N_, Notice, Phrase
 from core.record_uniqueness.distinct import GEOGRAPHY, NUMBER, CountedVariable, DistinctRecords
 from core.record_uniqueness.question import MOST_AT_ONCE, Question
 from core.record_uniqueness.recodes import AS_IS
@@ -22,6 +33,7 @@ MANY_NUMBERS: Final = "many numbers"
 MANY_VARIABLES: Final = "many variables"
 LONG: Final = "long"
 NO_RECORDS: Final = "no records"
+ALWAYS: Final = "always looked at"
 
 _NEARLY_ALL: Final = 0.9
 _LEAST_RECORDS: Final = 20
@@ -69,12 +81,38 @@ def cautions(distinct: DistinctRecords, question: Question) -> tuple[Caution, ..
     found = []
     for name in question.variables:
         found += _of_variable(distinct, question, name)
+    found += _not_looked_at(distinct, question)
     if len(question.variables) > MOST_AT_ONCE:
         found.append(_many(question))
     seconds = estimated_seconds(distinct, question)
     if seconds > _LONG_SECONDS:
         found.append(_long(question, len(distinct.fewest(question.variables)), seconds))
     return tuple(found)
+
+
+_ALWAYS_WORDS: Final = {
+    AGE: N_("age"),
+    SEX: N_("sex"),
+    RACE: N_("race or ethnicity"),
+    YEAR: N_("year of the event"),
+    OF_GEOGRAPHY: N_("geography"),
+    DISEASE: N_("disease"),
+}
+
+
+def _not_looked_at(distinct: DistinctRecords, question: Question) -> list[Caution]:
+    """What Howe et al. 2007 always look at, where no variable is called so; one for each kind."""
+    there = {
+        OF_GEOGRAPHY if distinct.variable(name).kind == GEOGRAPHY else always_looked_at(name)
+        for name in question.variables
+    }
+    text = N_(
+        "No variable looks like {which}. If the file has it, with more than one value, look at it "
+        "too: age, sex, race, year, geography and disease should always be among the variables "
+        "(Howe et al. 2007)."
+    )
+    missing = [word for kind, word in _ALWAYS_WORDS.items() if kind not in there]
+    return [Caution(ALWAYS, text, which=Phrase(*missing))] if missing else []
 
 
 def _of_variable(distinct: DistinctRecords, question: Question, name: str) -> list[Caution]:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from core.arrays import read_only
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import Question
+from core.significance import two_sided
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,6 +48,12 @@ class Weights:
     def __post_init__(self) -> None:
         object.__setattr__(self, "weights", read_only(self.weights))
         object.__setattr__(self, "standard_errors", read_only(self.standard_errors))
+
+    @property
+    def p_values(self) -> NDArray[np.float64]:
+        """(N,) two-sided, by Student's t; NaN where there is no error, or none at all."""
+        freedom = self.used - len(self.names) - 1
+        return two_sided(self.weights, self.standard_errors, freedom)
 
 
 @dataclass(frozen=True)

@@ -70,6 +70,27 @@ def frequencies_of(table: ClassTable, mask: int) -> Frequencies:
     return Frequencies(mask, codes[:, firsts], counts, class_of)
 
 
+def size_distribution(table: ClassTable, mask: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """How many classes of each size a combination has.
+
+    Where people are counted, a person in several rows of a class is one person of it.
+
+    Returns
+    -------
+    (s,) int64 sizes that occur, ascending, and the (s,) int64 number of classes of each.
+    """
+    found = frequencies_of(table, mask)
+    sizes = found.counts
+    if table.several is not None and len(table.several.rows):
+        of = found.class_of[table.several.rows]
+        pairs = np.column_stack([of, table.several.persons])
+        once = np.unique(pairs, axis=0)[:, 0]
+        again = np.bincount(of, minlength=len(found)) - np.bincount(once, minlength=len(found))
+        sizes = sizes - again
+    occurring, classes = np.unique(sizes, return_counts=True)
+    return occurring, classes.astype(np.int64)
+
+
 def distinct_rows(
     codes: NDArray[np.int32], n_codes: Sequence[int], counts: NDArray[np.int32] | None = None
 ) -> tuple[NDArray[np.int32], NDArray[np.int32]]:

@@ -42,7 +42,7 @@ class Weighed:
         The column, and what it is called as recoded.
     n_categories
         As recoded, without missing.
-    weight, standard_error
+    weight, standard_error, p_value
         Of ln(proportion unique); NaN where they cannot be had.
     """
 
@@ -51,6 +51,7 @@ class Weighed:
     n_categories: int
     weight: float
     standard_error: float
+    p_value: float
 
 
 @dataclass(frozen=True)
@@ -82,13 +83,14 @@ def by_weight(examination: Examination) -> tuple[Weighed, ...]:
     """The variables of an examination, the heaviest first; in their order where there is none."""
     fit = examination.weights
     found = [
-        Weighed(name, title, n, float(weight), float(error))
-        for name, title, n, weight, error in zip(
+        Weighed(name, title, n, float(weight), float(error), float(p))
+        for name, title, n, weight, error, p in zip(
             fit.names,
             examination.titles,
             examination.n_categories,
             fit.weights,
             fit.standard_errors,
+            fit.p_values,
             strict=True,
         )
     ]

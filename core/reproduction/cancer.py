@@ -1,30 +1,42 @@
-"""Cancer cases like those of a research file of registries, made up (Howe, Lake and Shen 2007).
+"""Cancer cases of the dimensions of Howe, Lake and Shen 2007, made up.
 
-As many cases, registries, sites and values of poverty as the paper's Table 1 says; how cases spread
-over them is invented. Counties lie in registries, and all cases of a county share its poverty.
+34 registries, 4 races, 18 groups of age, 2 sexes, 7 years, 78 sites (45 minor and 16 major groups
+of them), and the poverty of the county in tenths of a per cent: 283 values that make 40 integers,
+21 intervals of 2 %, 15 of 3 %, 10 of 5 % and 4 of 10 %. No case is real: all shares are made up,
+with the features that matter here. Few registries, counties, sites and races have most of the
+cases; a county has one poverty and one registry; age hangs together with the site, sex with some.
+How unequal counties and sites are was chosen in sight of the paper's figures.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-REGISTRIES, RACES, YEARS, SITES = 34, 4, 7, 78
-MAJOR, MINOR, LEVELS = 16, 45, 283
-_COUNTIES: Final = 60
-"""Counties of a registry."""
-_AGES: Final = np.array(
-    (0.5, 0.3, 0.3, 0.4, 0.6, 0.8, 1.2, 1.9, 3.0, 4.8, 7.0, 9.3, 11.5, 13.0, 14.3, 13.5, 9.8, 7.8)
+SIZES: Final = (34, 4, 18, 78, 2, 7, 283)
+"""Categories of registry, race, age, site, sex, year and poverty."""
+MAJOR: Final = (10, 21, 6, 1, 1, 2, 1, 8, 4, 4, 1, 2, 2, 5, 9, 1)
+"""Sites of each of the 16 major groups: mouth, digestive, respiratory ..."""
+MINOR: Final = (
+    *(3, 3, 4, 1, 1, 1, 9, 2, 2, 2, 2, 1, 2, 1, 3, 1, 1, 1, 1, 1, 1, 2, 2, 2, 1),
+    *(1, 1, 2, 1, 1, 2, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 1, 1),
 )
-"""Cases by age in five years, per cent."""
-_ONE_SEX: Final = {0: 1.0, 1: 0.006, 7: 0.0, 11: 0.0, 17: 0.0, 19: 1.0, 40: 0.0, 52: 1.0, 66: 0.0}
-"""Sites of one sex: share of men."""
+"""Sites of each of the 45 minor groups."""
+_COMMON: Final = {31 + 1: 14.0, 42: 15.0, 51: 14.5}
+"""Percent of the cases of lung, breast and prostate, by number of the site."""
+_OF_WOMEN: Final = range(42, 51)
+_OF_MEN: Final = range(51, 55)
+_TENTHS: Final = dict.fromkeys((1, 2), 3) | dict.fromkeys(range(3, 27), 10)
+_TENTHS_HIGH: Final = dict.fromkeys(range(27, 30), 4) | dict.fromkeys(range(30, 37), 3)
+_TENTHS_HIGHEST: Final = dict.fromkeys((39, 41, 42, 46), 1)
+_COUNTIES: Final = 1500
 WIDTHS: Final = {"integer": 1, "2% groups": 2, "3% groups": 3, "5% groups": 5, "10% groups": 10}
+"""Per cent of an interval of poverty."""
 
 Codes = NDArray[np.int32]
 
@@ -35,116 +47,84 @@ class Shape:
 
     Attributes
     ----------
-    counties
-        Size of a county falls as 1 / rank ** this within its registry.
-    sites
-        The same for sites; chosen so that as many cases are unique as in the first row of the
-        paper's Table 2 (22.5 %). No other figure was looked at to choose it.
+    counties, sites
+        Standard deviation of the logarithms of their sizes: 0 makes all alike.
     related
-        Whether sites have ages and sexes of their own, and poor counties other races.
+        Whether a site has ages of its own, and some one sex.
     seed
         Of the draw.
     """
 
-    counties: float = 1.0
-    sites: float = 1.67
+    counties: float = 1.6
+    sites: float = 1.65
     related: bool = True
     seed: int = 2007
 
 
+def poverty_values() -> NDArray[np.float64]:
+    """(283,) the values in percent, ascending."""
+    tenths = _TENTHS | _TENTHS_HIGH | _TENTHS_HIGHEST
+    starts = ((10 * whole - 5 if n == 10 else 10 * whole, n) for whole, n in tenths.items())
+    return np.array(list(chain.from_iterable(range(at, at + n) for at, n in starts))) / 10
+
+
+def poverty_groups(width: int) -> NDArray[np.int64]:
+    """(283,) interval of so many percent of each value: rounded to integers, 1-2, 3-4 ..."""
+    whole = np.floor(poverty_values() + 0.5).astype(np.int64)
+    return np.minimum(-(-whole // width), 40 // width if width == 10 else whole)
+
+
 def cases(n: int, of: Shape, site: int | None = None) -> dict[str, Codes]:
-    """{variable: (n,) codes}, poverty in every form; cases of one site only where that is asked."""
+    """{variable: (n,) codes}, site and poverty in every form; of one site only where it is said."""
     rng = np.random.default_rng(of.seed)
-    county, registry, poverty = _where(rng, n, of)
-    if site is None:
-        sites = _drawn(rng, _falling(SITES, of.sites), n)
-    else:
-        sites = np.full(n, site, np.int32)
-    ages, men = _by_site(rng, of)
-    age = _drawn_each(rng, ages, sites)
-    sex = (rng.random(n) < men[sites]).astype(np.int32)
-    share = poverty[county] / poverty.max() if of.related else np.full(n, 0.3)
-    u = rng.random(n)
-    black, other = 0.03 + 0.25 * share, 0.06
-    race = np.select([u < black, u < black + other, u < black + other + 0.015], [1, 2, 3], 0)
-    tenths = poverty[county]
-    found = {
-        "registry": registry[county],
-        "race": race.astype(np.int32),
-        "age": age,
-        "site": sites,
-        "sex": sex,
-        "year": _drawn(rng, np.linspace(0.95, 1.05, YEARS), n),
-        "% poverty": tenths.astype(np.int32),
-        "major site": (sites * MAJOR // SITES).astype(np.int32),
-        "minor site": (sites * MINOR // SITES).astype(np.int32),
-    }
-    return found | _coarser(tenths)
-
-
-def _coarser(tenths: NDArray[np.int64]) -> dict[str, Codes]:
-    """Poverty in wider and wider groups; those of 10 % end with one of all above 30 %."""
-    found = {}
-    for name, width in WIDTHS.items():
-        groups = (tenths + 5) // 10 if width == 1 else tenths // (10 * width)
-        last = 3 if width == 10 else int(groups.max())
-        found[f"% poverty ({name})"] = np.minimum(groups, last).astype(np.int32)
-    return found
-
-
-def _where(
-    rng: np.random.Generator, n: int, of: Shape
-) -> tuple[NDArray[np.int64], Codes, NDArray[np.int64]]:
-    """(n,) county of each case; (c,) registry and poverty in tenths of a per cent of each."""
-    registry = np.repeat(np.arange(REGISTRIES, dtype=np.int32), _COUNTIES)
-    weights = np.outer(_falling(REGISTRIES, 0.7), _falling(_COUNTIES, of.counties)).ravel()
-    poverty = np.zeros(len(registry), np.int64)
-    values: list[int] = []
-    while len(values) < LEVELS:  # as many different ones as in the paper's Table 1
-        drawn = int(min(max(rng.gamma(4.2, 32.0), 17), 459))
-        if drawn not in values:
-            values.append(drawn)
-    spread = rng.permutation(len(registry))
-    poverty[spread[:LEVELS]] = values
-    poverty[spread[LEVELS:]] = rng.choice(values, len(registry) - LEVELS)
-    return _drawn(rng, weights, n).astype(np.int64), registry, poverty
-
-
-def _by_site(
-    rng: np.random.Generator, of: Shape
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """(sites, ages) weights, and (sites,) share of men."""
-    ages = np.tile(_AGES, (SITES, 1))
-    men = np.full(SITES, 0.5)
+    registry_of, poverty_of, share = _counties(rng, of.counties)
+    county = rng.choice(_COUNTIES, n, p=share)
+    sites = rng.choice(78, n, p=_site_shares(rng, of.sites))
+    if site is not None:
+        sites[:] = site
+    sex = np.where(rng.random(n) < 0.5, 1, 0)
     if of.related:
-        middle = np.where(rng.random(SITES) < 0.12, 6.0, rng.normal(12.5, 1.5, SITES))
-        apart = (np.arange(len(_AGES))[None, :] - middle[:, None]) / 3.5
-        ages = ages * np.exp(-0.5 * apart**2)
-        men = rng.uniform(0.4, 0.65, SITES)
-        for site, share in _ONE_SEX.items():
-            men[site] = share
-    return ages, men
+        sex[(sites >= _OF_WOMEN.start) & (sites < _OF_WOMEN.stop)] = 1
+        sex[(sites >= _OF_MEN.start) & (sites < _OF_MEN.stop)] = 0
+    middle = rng.normal(12.6, 1.2, 78)  # of the 18 groups of 5 years
+    age = np.clip(np.rint(rng.normal(middle[sites], 2.5)), 0, 17).astype(np.int64)
+    if not of.related:
+        age = rng.permutation(age)
+    race = rng.choice(4, n, p=[0.85, 0.1, 0.035, 0.015])
+    year = rng.integers(0, 7, n)
+    found = {"registry": registry_of[county], "race": race, "age": age, "site": sites}
+    found |= {"sex": sex, "year": year, "% poverty": poverty_of[county]}
+    for name, widths in (("major site", MAJOR), ("minor site", MINOR)):
+        found[name] = np.repeat(np.arange(len(widths)), widths)[sites]
+    for name, width in WIDTHS.items():
+        groups = np.unique(poverty_groups(width), return_inverse=True)[1]
+        found[f"% poverty ({name})"] = groups[poverty_of[county]]
+    return {name: codes.astype(np.int32) for name, codes in found.items()}
 
 
-def _falling(n: int, power: float) -> NDArray[np.float64]:
-    weights = np.arange(1, n + 1, dtype=np.float64) ** -power
-    return np.asarray(weights / weights.sum())
+def _counties(
+    rng: np.random.Generator, spread: float
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
+    """Registry, value of poverty and share of the cases of each county."""
+    of_registry = 1 / (np.arange(34) + 1.5)
+    registry = rng.choice(34, _COUNTIES, p=of_registry / of_registry.sum())
+    registry[:34] = np.arange(34)
+    usual = rng.normal(0, 0.12, 34)
+    percent = 12.5 * np.exp(usual[registry] + rng.normal(0, 0.42, _COUNTIES))
+    values = poverty_values()
+    poverty = np.abs(percent[:, None] - values).argmin(axis=1)
+    size = np.exp(rng.normal(0, spread, _COUNTIES))
+    poverty[-283:] = np.arange(283)  # every value is somewhere, at times in a small county
+    size[-283:] *= 0.2 + np.exp(-(((values - 13) / 7) ** 2))
+    return registry, poverty, size / size.sum()
 
 
-def _drawn(rng: np.random.Generator, weights: NDArray[np.float64], n: int) -> Codes:
-    upto = np.cumsum(weights / weights.sum())
-    upto[-1] = 1.0
-    return np.searchsorted(upto, rng.random(n), side="right").astype(np.int32)
-
-
-def _drawn_each(rng: np.random.Generator, weights: NDArray[np.float64], rows: Codes) -> Codes:
-    """(n,) drawn with the weights of a row of ``weights`` for each."""
-    out = np.zeros(len(rows), np.int32)
-    order = np.argsort(rows, kind="stable")
-    bounds = np.searchsorted(rows[order], np.arange(len(weights) + 1))
-    for i, (start, end) in enumerate(pairwise(bounds)):
-        out[order[start:end]] = _drawn(rng, weights[i], int(end - start))
-    return out
+def _site_shares(rng: np.random.Generator, spread: float) -> NDArray[np.float64]:
+    share = np.exp(rng.normal(0, spread, 78))
+    share *= (100 - sum(_COMMON.values())) / share.sum()
+    for site, percent in _COMMON.items():
+        share[site] = percent
+    return np.asarray(share / share.sum())
 
 
 def numbers_of_values(codes: Mapping[str, Codes]) -> dict[str, int]:

@@ -75,6 +75,13 @@ UNIQUENESS = Command(
         Option("advise", str, metavar="research|public").help(
             "Search what to collapse until the share is reached, cheapest loss first."
         ),
+        Option("fixed", TEXTS).help(
+            "Variables of interest, which --advise leaves as precise as they are: age,site."
+        ),
+        Option("frequencies", TEXTS, metavar="A+B").help(
+            "Write how many classes of each size these combinations have: age+sex,age+sex+site, "
+            "or all (of at most 12 variables)."
+        ),
         Option("omit_minimal", bool, False).help(
             "Do not look for smallest combinations that single out."
         ),

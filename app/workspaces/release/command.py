@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -62,12 +63,18 @@ def _words_of(terms: Terms) -> list[str]:
     usual = Terms()
     said = {
         "by": terms.by,
-        "l": None if terms.l is None else number_text(terms.l),
-        "t": None if terms.t is None else number_text(terms.t),
         "risk": ",".join(terms.risk) or None,
         "homogeneous": None if terms.homogeneous == usual.homogeneous else terms.homogeneous,
         "remedy": terms.remedy,
         "seconds": None if terms.seconds == usual.seconds else number_text(terms.seconds),
     }
     published = [word for path in terms.published for word in ("--published", str(path))]
-    return [*said_by(said), *published]
+    aims = [*_aims("--l", terms.l, terms.l_of), *_aims("--t", terms.t, terms.t_of)]
+    return [*said_by(said), *aims, *published]
+
+
+def _aims(option: str, every: float | None, own: Mapping[str, float]) -> Iterator[str]:
+    """An l or t of every outcome, and of single ones."""
+    texts = [] if every is None else [number_text(every)]
+    for text in [*texts, *(f"{name}={number_text(of)}" for name, of in own.items())]:
+        yield from (option, text)

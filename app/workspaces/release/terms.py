@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,10 +17,15 @@ from app.kit.preset_words import about_preset, preset_title
 from app.kit.widgets import described, menu_button, push_button, words
 from app.workspaces.release.parts import DONE, StepSection
 from app.workspaces.release.state import Handed, ReleaseContext, tr
+from core.attribute_disclosure import aims_from, check_aims
+from core.errors import VbasError
 from core.io.release_pack.terms import LISTED, SUPPRESSED, Terms
+from core.io.shell_text import number_text
 from core.presets import presets
 
 _FOLDER = "published"
+_ROOM = 20
+"""Letters for which a line has room; where its label leaves less, it stands below."""
 
 
 class TermsForm(Form):
@@ -39,6 +45,8 @@ class TermsForm(Form):
             tr("Largest distance of every outcome in each class from all records, 0 to 1 (t)"),
             (-0.01, 1.0, 0.05),
         )
+        self.l_of = self._of_single("l_of", tr("Least &values of single outcomes"), "diagnosis=3")
+        self.t_of = self._of_single("t_of", tr("Furthest of &single outcomes"), "diagnosis=0.2")
         self.homogeneous = self.choice(
             "homogeneous",
             tr("&Classes that tell one"),
@@ -65,6 +73,7 @@ class TermsForm(Form):
             tr("Who decides"),
             tr("Written into the log of decisions in the ledger, with what was decided and when"),
         )
+        self.by.setMinimumWidth(_ROOM * self.by.fontMetrics().averageCharWidth())
         self.row(tr("&Who decides"), self.by)
         put = lambda of: self.by.setText(of or "")  # noqa: E731
         self.bind(
@@ -91,6 +100,32 @@ class TermsForm(Form):
 
         self.bind(field, box, put, get, box.valueChanged)
         return box
+
+    def _of_single(self, field: str, label: str, example: str) -> QLineEdit:
+        """L or t of single outcomes, as the command takes them; what is none is put back."""
+        tip = tr("Of these outcomes instead, such as {example}; several with commas between them")
+        line = described(QLineEdit(), label.replace("&", ""), tip.format(example=example))
+        line.setPlaceholderText(tr("as all"))
+        line.setMinimumWidth(_ROOM * line.fontMetrics().averageCharWidth())
+        self.row(label, line, tip.format(example=example))
+
+        def get() -> Mapping[str, float]:
+            try:
+                every, own = aims_from([of for of in line.text().split(",") if of.strip()], field)
+                check_aims(*((own, None) if field == "l_of" else (None, own)))
+            except VbasError:
+                every, own = 0.0, {}
+            return dict(getattr(self.value, field)) if every is not None else own
+
+        def put(own: Mapping[str, float]) -> None:
+            line.setText(", ".join(f"{name}={number_text(of)}" for name, of in own.items()))
+
+        def take() -> None:
+            put(getattr(self.value, field))
+
+        self.bind(field, line, put, get, line.editingFinished)
+        line.editingFinished.connect(take)
+        return line
 
     def _presets(self) -> QToolButton:
         menu = QMenu(self)
@@ -123,7 +158,7 @@ class TermsForm(Form):
 
     def show_outcomes(self, there: bool) -> None:
         """Shows the fields of outcomes where there are any."""
-        for box in (self.l, self.t, self.homogeneous):
+        for box in (self.l, self.t, self.l_of, self.t_of, self.homogeneous):
             self.rows[box].setVisible(there)
 
 

@@ -9,6 +9,7 @@ from core.io.records.preview import (
     category_counts,
     inspect_records,
     suggest_area_column,
+    what_is_left,
 )
 from core.io.records.released import write_released
 from core.io.records.source import AREA, MOST_CATEGORIES, POSTAL_CODE, RecordSource
@@ -30,5 +31,6 @@ __all__ = [
     "read_coded_source",
     "suggest_area_column",
     "unmatched_ids",
+    "what_is_left",
     "write_released",
 ]

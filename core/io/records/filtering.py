@@ -108,6 +108,15 @@ def read_filter(text: str, names: Sequence[str]) -> Filter:
     return Filter(text.strip(), tree, tuple(dict.fromkeys(asked)), names)
 
 
+def fits(text: str, names: Sequence[str]) -> bool:
+    """Whether a condition is understood, and is about columns of a file with these."""
+    try:
+        read_filter(text, names)
+    except VbasError:
+        return False
+    return True
+
+
 @dataclass(frozen=True)
 class Filtered:
     """What a filter left of a file.

@@ -14,6 +14,7 @@ from core.column_names import DIRECT_IDENTIFIER, LIKELY, looks_by_name
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import match_ids
 from core.io.records.engine import start_engine
+from core.io.records.filtering import Filtered
 from core.io.records.opening import OpenedRecords, open_records
 from core.io.records.place import Place
 from core.io.records.recoding import NOT_A_NUMBER, recode, too_many_categories
@@ -151,6 +152,21 @@ def category_counts(path: Place, qi: QuasiIdentifier) -> Steps[CategoryCounts]:
     missing = sum(count_of.values()) - sum(counts)
     odd = count_of.get(NOT_A_NUMBER, 0) if qi.band is not None else 0
     return CategoryCounts(qi.column, recoding.categories, tuple(counts), missing, odd)
+
+
+def what_is_left(path: Place, where: str) -> Steps[Filtered]:
+    """What a filter leaves of records.
+
+    Raises
+    ------
+    VbasError
+        If they cannot be read, the filter is not understood, or it leaves nothing.
+    """
+    with (yield from start_engine(path)) as engine:
+        records = yield from open_records(path, engine, (), (), where=where)
+        left = yield from records.what_is_left()
+    assert left is not None
+    return left
 
 
 def suggest_area_column(preview: RecordPreview, areas: AreaLayer, path: Place) -> str | None:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 
 from core.differencing.guard import HOW, SECONDS, Finding, Guarded
 from core.differencing.guard import guard as look
@@ -105,7 +106,7 @@ def _guard(
         return (_not_compared("The result does not say how its records were read."),)
     same = tuple(of for of in entries if of.source == made.sha256)
     changed = [of for of in entries if of.source != made.sha256 and _alike(of, made)]
-    checks = [_of_changed_records(of) for of in changed]
+    checks = [_of_changed_records(of, made) for of in changed]
     strange = len(entries) - len(same) - len(changed)
     if not same and not published:
         return tuple(checks) or (_alone(strange),)
@@ -138,13 +139,20 @@ def _alike(entry: Entry, made: MadeFrom) -> bool:
     return bool(told) and (told.get("file") == made.file or 2 * len(columns) >= len(entry.columns))
 
 
-def _of_changed_records(entry: Entry) -> Check:
+def _of_changed_records(entry: Entry, made: MadeFrom) -> Check:
+    values = {"release": entry.name, "added": entry.added[:10]}
+    if isinstance(read_place(made.path), DatabaseTable):
+        text = (
+            "The release {release} of {added} was made from this table of a database, or one like "
+            "it: whether its records are still the same is not known, so that the two were not "
+            "compared. Release from a file of the records, or accept that with a reason."
+        )
+        return Check(GUARD, False, Notice(text, **values), {"release": entry.name})
     text = (
         "The release {release} of {added} was made from records of the same kind that have changed "
         "since: whoever holds both sees the difference, which may be single people. The two cannot "
         "be compared class by class. Release from the same records, or only once enough have come."
     )
-    values = {"release": entry.name, "added": entry.added[:10]}
     return Check(GUARD, False, Notice(text, **values), {"release": entry.name, "changed": True})
 
 
@@ -186,7 +194,7 @@ def compare(
     releases = [_renamed(read_release(ledger, of.number), of.name) for of in entries]
     planned = known_of(_free_name(entries), source, made)
     found = yield from recount(path, [*releases, planned], [*told, made])
-    totals = [read_totals(of, found) for of in published]
+    totals = [total for of in published for total in read_totals(of, found)]
     others = (*(of for some in found.releases[:-1] for of in some), *totals)
     mine = found.releases[-1]
     k = max(of.k for of in (*others, *mine))
@@ -226,11 +234,12 @@ def _made_from(entry: Entry) -> MadeFrom:
         ) from error
 
 
-def read_totals(path: Path, found: Recount) -> Release:
+def read_totals(path: Path, found: Recount) -> tuple[Release, ...]:
     """Published totals: a table with the columns area_id and count, or area_id, unit and count.
 
     In the second form the count is that of the whole unit, the same in each of its rows. Where it
-    is not the number of records everywhere (a census population), it is an upper bound.
+    is not the number of the unit's records (a census population), it is an upper bound; the units
+    where it is are taken as known exactly, and are a table of their own.
 
     Raises
     ------
@@ -257,13 +266,24 @@ def read_totals(path: Path, found: Recount) -> Release:
     )
     if (labels < 0).all():
         raise wrong
-    inside = labels >= 0
-    records = np.bincount(
-        labels[inside], np.asarray(found.counts.counts.sum(axis=1)).reshape(-1)[inside], len(names)
-    )
-    used = np.unique(labels[inside])
-    at_most = bool((records[used] != numbers[used]).any())
-    return total(path.name, found.places, labels, numbers, at_most=at_most)
+    return _totals(path.name, found, labels, numbers)
+
+
+def _totals(
+    name: str, found: Recount, labels: NDArray[np.int32], numbers: NDArray[np.int64]
+) -> tuple[Release, ...]:
+    """The totals that are the numbers of records, and those that are bounds of them."""
+    inside, of_place = labels >= 0, np.asarray(found.counts.counts.sum(axis=1)).reshape(-1)
+    records = np.bincount(labels[inside], of_place[inside], len(numbers))
+    exact = np.asarray(records == numbers)
+    tables: list[Release] = []
+    for some, at_most in ((exact, False), (~exact, True)):
+        units = np.where(inside & some[labels], labels, -1).astype(np.int32)
+        if (units >= 0).any():
+            known = np.asarray(np.where(some, numbers, 0), np.int64)
+            called = f"{name} (at most)" if tables else name
+            tables.append(total(called, found.places, units, known, at_most=at_most))
+    return tuple(tables)
 
 
 def _checks(found: Compared, price: bool) -> Steps[tuple[Check, ...]]:

@@ -9,7 +9,7 @@ import pandas as pd
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from core.attribute_disclosure import attributes_of
+from core.attribute_disclosure import aim_of, attributes_of
 from core.errors import VbasError
 from core.io.release_pack.source import Source
 from core.released_columns.roles import IDENTIFYING, OUTCOME
@@ -66,8 +66,9 @@ def _kept(
             ordered=is_number and not bool(values.isna().any()),
         )
         wrong |= of.homogeneous
-        if source.least_values is not None:
-            wrong |= (of.distinct < source.least_values) | (of.entropy < source.least_values - 1e-9)
-        if source.most_distance is not None:
-            wrong |= of.distance > source.most_distance + 1e-9
+        least, most = aim_of(source.least_values, name), aim_of(source.most_distance, name)
+        if least is not None:
+            wrong |= (of.distinct < least) | (of.entropy < least - 1e-9)
+        if most is not None:
+            wrong |= of.distance > most + 1e-9
     return np.asarray(~wrong[numbers])

@@ -18,6 +18,7 @@ import pyarrow.parquet as pq
 import pyogrio
 from numpy.typing import NDArray
 
+from core.attribute_disclosure import Aim
 from core.errors import VbasError
 from core.io.csv_cells import plain_frame
 from core.io.digest import file_digest
@@ -122,8 +123,8 @@ class Source:
     tolerance: float = TOLERANCE
     folder: Path | None = None
     tried: tuple[Tried, ...] = ()
-    least_values: float | None = None
-    most_distance: float | None = None
+    least_values: Aim = None
+    most_distance: Aim = None
     risk: tuple[Preset, ...] = ()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
@@ -54,7 +55,7 @@ def write_records(table: pa.Table, columns: Sequence[Mapping[str, Any]], start: 
     statistics = coded(table, columns)
     writes: tuple[Callable[[], None], ...] = (
         lambda: write_sav(statistics, start.with_suffix(".sav")),
-        lambda: _write_csv(table, start.with_suffix(".csv")),
+        lambda: write_csv(table, start.with_suffix(".csv")),
         lambda: write_dta(statistics, start.with_suffix(".dta")),
         lambda: write_plain_parquet(table, start.with_suffix(".parquet"), {}),
     )
@@ -63,13 +64,23 @@ def write_records(table: pa.Table, columns: Sequence[Mapping[str, Any]], start: 
             written.result()
 
 
-def _write_csv(table: pa.Table, path: Path) -> None:
-    """Writes CSV, no cell of which a spreadsheet would execute."""
+def write_csv(table: pa.Table, path: Path) -> None:
+    """Writes CSV in UTF-8, no cell of which a spreadsheet would execute.
+
+    Spreadsheets take it for what it is where it begins with a mark; it has one only if it must.
+    """
     texts = {
         guarded(name): guarded_values(of) if pa.types.is_string(of.type) else of
         for name, of in zip(table.column_names, table.columns, strict=True)
     }
-    pa_csv.write_csv(pa.table(texts), path, pa_csv.WriteOptions(quoting_style="needed"))
+    plain = "".join(texts).isascii() and all(
+        pc.all(pc.string_is_ascii(of), min_count=0).as_py()
+        for of in texts.values()
+        if pa.types.is_string(of.type)
+    )
+    with path.open("wb") as file:
+        file.write(b"" if plain else codecs.BOM_UTF8)
+        pa_csv.write_csv(pa.table(texts), file, pa_csv.WriteOptions(quoting_style="needed"))
 
 
 def is_coded(values: pa.Array, categories: Sequence[str]) -> bool:

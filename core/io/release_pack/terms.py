@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from core.attribute_disclosure import check_aims
+from core.attribute_disclosure import Aim, check_aims, check_outcomes, joined_aim
 from core.background import in_background
 from core.differencing.guard import SECONDS
 from core.errors import VbasError
@@ -17,6 +18,7 @@ from core.io.release_pack.remedied import check_remedy, remedied
 from core.io.release_pack.source import Source
 from core.io.release_pack.writing import Released, release
 from core.presets import presets_named
+from core.released_columns.roles import OUTCOME
 from core.steps import Steps
 
 LISTED: Final = "list"
@@ -42,6 +44,8 @@ class Terms:
         Time limit of that comparison.
     l, t
         What every outcome keeps in every class; None = no aim.
+    l_of, t_of
+        {outcome: its own, instead}.
     risk
         Names of the presets that the risk is held against.
     homogeneous
@@ -61,11 +65,13 @@ class Terms:
     seconds: float = SECONDS
     l: float | None = None  # noqa: E741
     t: float | None = None
+    l_of: Mapping[str, float] = field(default_factory=dict)
+    t_of: Mapping[str, float] = field(default_factory=dict)
     risk: tuple[str, ...] = ()
     homogeneous: str = LISTED
 
     def __post_init__(self) -> None:
-        check_aims(self.l, self.t)
+        check_aims(*self.aims)
         presets_named(self.risk)
         if self.remedy is not None:
             check_remedy(self.remedy)
@@ -77,6 +83,11 @@ class Terms:
                 names=f"{LISTED}, {SUPPRESSED}",
             )
 
+    @property
+    def aims(self) -> tuple[Aim, Aim]:
+        """L and t of every outcome, or of each."""
+        return joined_aim(self.l, self.l_of), joined_aim(self.t, self.t_of)
+
 
 def release_on(source: Source, ledger: Path, folder: Path, terms: Terms) -> Steps[Released]:
     """Writes a pack on these terms; see `core.io.release_pack.writing.release`.
@@ -86,12 +97,10 @@ def release_on(source: Source, ledger: Path, folder: Path, terms: Terms) -> Step
     NotSafeError, VbasError
         As that, and if a remedy does not help or cannot be taken.
     """
-    source = replace(
-        source,
-        least_values=None if terms.l is None else float(terms.l),
-        most_distance=None if terms.t is None else float(terms.t),
-        risk=presets_named(terms.risk),
-    )
+    least, most = terms.aims
+    check_outcomes(terms.aims, [name for name, of in source.roles.items() if of == OUTCOME])
+    risk = presets_named(terms.risk)
+    source = replace(source, least_values=least, most_distance=most, risk=risk)
     if terms.remedy is not None:
         source = yield from remedied(source, ledger, terms.remedy, terms.published, terms.seconds)
     if terms.homogeneous == SUPPRESSED:

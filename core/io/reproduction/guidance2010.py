@@ -287,7 +287,20 @@ def _page(given: Given, found: Mapping[str, Found]) -> Page:
         f"People: {source}, {base['people']:,} in {base['areas']} areas, {base['sets']} sets of "
         "variables. The same figures on every machine.",
     )
-    sections = [Section("The models", tables=(Table(_models(base)), Table(_even(base))))]
+    sections = [
+        Section(
+            "The models",
+            (
+                "Ours, for want of the paper's. Beside the people that they ask for stands what "
+                "equally likely combinations would: people who share their values leave fewer "
+                "alone, so far smaller areas are enough.",
+            ),
+            tables=(
+                Table(_models(base), "Log odds that more of an area's people are unique"),
+                Table(_even(base), "People that an area needs to be below a threshold"),
+            ),
+        )
+    ]
     if len(found) > 1:
         sections.append(_left_open(found))
     sections.append(

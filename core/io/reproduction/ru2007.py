@@ -111,7 +111,7 @@ def _one_cancer(whole: int, name: str, n: int, poverty: str) -> Job:
     shape = Shape()
     names = ("registry", "race", "age", "sex", "year", poverty)
     key = {"paper": "ru2007", "cancer": name, "n": n, "shape": astuple(shape), "poverty": poverty}
-    site = 2 if name == "colorectal" else 45
+    site = 14 if name == "colorectal" else 22
     return Job(name, key, partial(counted, partial(_made, n, shape, site), names))
 
 

@@ -10,8 +10,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-from core.attribute_disclosure import attributes_of
-from core.errors import Notice
+from core.attribute_disclosure import Aim, aim_of, attributes_of, check_outcomes
+from core.errors import Notice, VbasError
 from core.io.verification.checks import Check
 from core.io.verification.classes import numbered
 from core.io.verification.opened import REGION, Pack
@@ -19,7 +19,7 @@ from core.io.verification.opened import REGION, Pack
 _MOST_LISTED = 1000
 
 
-def check_attributes(pack: Pack, least: float | None, most: float | None) -> list[Check]:
+def check_attributes(pack: Pack, least: Aim, most: Aim) -> list[Check]:
     """One check an outcome.
 
     Parameters
@@ -29,13 +29,23 @@ def check_attributes(pack: Pack, least: float | None, most: float | None) -> lis
         not asked for.
     most
         t: largest distance of a class from all records, 0 to 1; None = not asked for.
+
+    Both of every outcome, or of each.
     """
     identifying = [name for name, role in pack.roles.items() if role == "identifying"]
     outcomes = [name for name, role in pack.roles.items() if role == "outcome"]
+    try:
+        check_outcomes((least, most), outcomes)
+    except VbasError as error:
+        return [Check("attributes", False, Notice(error.template, **error.values))]
     if not outcomes or not identifying:
         return []
     keys, first = numbered([pack.codes[name] for name in identifying])
-    return [_check(pack, name, identifying, keys, first, least, most) for name in outcomes]
+    aims = [(aim_of(least, name), aim_of(most, name)) for name in outcomes]
+    return [
+        _check(pack, name, identifying, keys, first, *aim)
+        for name, aim in zip(outcomes, aims, strict=True)
+    ]
 
 
 def _check(

@@ -216,7 +216,7 @@ def _csv_table(pack: Pack) -> pa.Table:
     """The CSV file, every cell a text."""
     name = f"{RECORDS}.csv"
     with pack.path(name).open("rb") as file:
-        head = next(csv.reader([file.readline().decode("utf-8", errors="replace")]), [])
+        head = next(csv.reader([file.readline().decode("utf-8-sig", errors="replace")]), [])
     try:
         return pa_csv.read_csv(
             pack.path(name),

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from core.attribute_disclosure import Aim
 from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io.verification.attributes import check_attributes
@@ -32,8 +33,8 @@ def verify_pack(
     folder: Path,
     areas: Path | None = None,
     *,
-    least: float | None = None,
-    most: float | None = None,
+    least: Aim = None,
+    most: Aim = None,
 ) -> Steps[Verification]:
     """Verifies a pack from its files alone.
 
@@ -77,7 +78,7 @@ def verify_pack(
     return Verification(accepting(checks, accepted))
 
 
-def _attributes(pack: Pack, least: float | None, most: float | None) -> list[Check]:
+def _attributes(pack: Pack, least: Aim, most: Aim) -> list[Check]:
     told = pack.manifest
     least = told.get("l") if least is None else least
     most = told.get("t") if most is None else most
@@ -118,8 +119,8 @@ def _manifest(pack: Pack) -> list[Check]:
         "columns": isinstance(told.get("columns"), list),
         "files": isinstance(told.get("files"), dict),
         "forced": isinstance(told.get("forced"), list),
-        "l": told.get("l", "") is None or _number(told.get("l"), 1, float("inf")),
-        "t": told.get("t", "") is None or _number(told.get("t"), 0, 1),
+        "l": _aim(told.get("l", ""), 1, float("inf")),
+        "t": _aim(told.get("t", ""), 0, 1),
         "risk": isinstance(risk := told.get("risk"), list) and all(map(is_preset, risk)),
         "tolerance": _share(told.get("tolerance")),
         "regions": told.get("regions", 0) is None or isinstance(told.get("regions"), dict),
@@ -144,6 +145,13 @@ def _manifest(pack: Pack) -> list[Check]:
 def _number(told: Any, least: float, most: float) -> bool:
     number = isinstance(told, int | float) and not isinstance(told, bool)
     return number and least <= told <= most
+
+
+def _aim(told: Any, least: float, most: float) -> bool:
+    """Whether it is an l or t: none, of every outcome, or of each."""
+    if isinstance(told, dict):
+        return bool(told) and all(_number(of, least, most) for of in told.values())
+    return told is None or _number(told, least, most)
 
 
 def _share(told: Any) -> bool:

@@ -226,6 +226,12 @@ def test_published_totals_are_compared_too(house):
     status, pack = house.release(first, "totals", "--published", path)
     assert status == 3
     assert findings(pack)[0]["details"]["kind"] == "published totals"
+    one_off = counts.copy()
+    one_off.loc[0, "count"] += 1  # of all others the number is that of the records all the same
+    one_off.to_csv(path, index=False)
+    status, pack = house.release(first, "totals", "--published", path)
+    assert status == 3
+    assert findings(pack)[0]["details"]["exact"] > 0
     counts["count"] += 1000  # a census, of whom most have no record
     counts.to_csv(path, index=False)
     assert house.release(first, "totals", "--published", path)[0] == 0
@@ -257,6 +263,19 @@ def test_time_that_is_too_short_is_not_called_safe(house):
     status, pack = house.release(second, "short", "--seconds", "0")
     assert status == 3
     assert any("ot decided" in of["sentence"] for of in findings(pack))
+
+
+def test_releases_of_a_table_of_a_database_never_pass_silently(house):
+    full = house.aggregate("full")
+    status, pack = house.release(full, "table")
+    assert status == 0
+    source = read_source(full)
+    table = "postgresql://host/db stays"
+    for sha256 in (source.made_from.sha256, "of other counts"):
+        made = replace(source.made_from, path=table, file="stays", sha256=sha256)
+        checks = finish(guard_of(replace(source, made_from=made))(house.folder / "table", pack))
+        assert [of.passes for of in checks] == [False]
+        assert "table of a database" in checks[0].sentence.english
 
 
 ONLY = "diagnosis is null or not diagnosis in ('N18', 'E11')"

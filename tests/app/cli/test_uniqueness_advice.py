@@ -6,6 +6,7 @@ import json
 import shlex
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from tests.app.cli.uniqueness_cases import Uniqueness, write_rows
@@ -93,3 +94,31 @@ def test_the_report_in_both_forms(vbas, records, tmp_path):
     assert print_out.read_bytes().startswith(b"%PDF-")
     full = json.loads((vbas.written.folder / "uniqueness.json").read_text())["set_records_full"]
     assert f"{full:,}" in text
+
+
+def test_what_is_of_interest_stays_as_precise_as_it_is(vbas, records):
+    vbas.done(records, ",".join(NAMES), "--advise", "research", "--fixed", "site")
+    answers = vbas.written.report["advice"]
+    assert answers
+    for answer in answers:
+        assert "site:" not in answer["recodes"]
+    free = vbas.done(records, ",".join(NAMES), "--advise", "research")
+    assert "age:band" in free
+    status, _, said = vbas.run(records, ",".join(NAMES), "--fixed", "age")
+    assert (status, "--fixed says what --advise leaves alone" in said) == (2, True)
+
+
+def test_classes_by_size_are_those_of_the_records(vbas, records):
+    vbas.done(records, ",".join(NAMES), "--frequencies", "site+sex,age")
+    table = vbas.written.table("frequencies.csv")
+    rows = pd.read_csv(records, dtype=str)
+    for name, columns in (("sex+site", ["site", "sex"]), ("age", ["age"])):
+        sizes = rows.groupby(columns).size().value_counts().sort_index()
+        own = table[table["variables"] == name]
+        assert own["class_size"].astype(int).tolist() == sizes.index.tolist()
+        assert own["classes"].astype(int).tolist() == sizes.tolist()
+        assert own["records"].astype(int).sum() == len(rows)
+    vbas.done(records, ",".join(NAMES), "--frequencies", "all")
+    assert vbas.written.table("frequencies.csv")["variables"].nunique() == 7
+    status, _, said = vbas.run(records, ",".join(NAMES), "--frequencies", "age+income")
+    assert (status, "names income, which is not" in said) == (2, True)

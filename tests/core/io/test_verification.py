@@ -8,13 +8,16 @@ import shutil
 from datetime import date
 from pathlib import Path
 
+import pandas as pd
 import pyarrow as pa
 import pytest
 
 from core.errors import Notice, VbasError
 from core.io.release_pack.source import simple
+from core.io.release_pack.tables import write_csv
 from core.io.release_pack.writing import NotSafeError
 from core.io.verification.checks import Check
+from core.io.verification.verify import verify_pack
 from core.steps import finish
 from tests.core.io.packs import MUTATIONS, areas, mutate, release, reseal, source, verified, written
 
@@ -182,3 +185,25 @@ def test_an_older_pack_is_judged_and_what_it_lacks_is_said(tmp_path: Path) -> No
     (pack / "manifest.json").write_text(json.dumps({**told, "format": 1}), "utf-8")
     reseal(pack)
     assert verified(pack).passes
+
+
+def test_l_and_t_may_be_asked_of_single_outcomes(tmp_path: Path) -> None:
+    pack = written(tmp_path / "pack", least_values={"visits": 2.0}, most_distance={"": 1.0})
+    told = json.loads((pack / "manifest.json").read_text("utf-8"))
+    assert (told["l"], told["t"]) == ({"visits": 2.0}, {"": 1.0})
+    aims = [of.details["l"] for of in verified(pack).checks if of.name == "attributes"]
+    assert aims == [None, 2.0]
+    with pytest.raises(NotSafeError):
+        written(tmp_path / "few", least_values={"": 1.0, "visits": 5.0})
+    found = finish(verify_pack(pack, least={"age": 2.0}))
+    assert [of.name for of in found.findings] == ["attributes"]
+    assert "age, which is no outcome" in str(found.findings[0].sentence)
+
+
+def test_a_mark_says_that_csv_is_in_utf_8_where_it_must(tmp_path: Path) -> None:
+    for name, text in (("plain", "x"), ("accents", "\u00e9")):
+        table = pa.table({"region_id": [1], "value": [text]})
+        write_csv(table, tmp_path / f"{name}.csv")
+        data = (tmp_path / f"{name}.csv").read_bytes()
+        assert data.startswith(b"\xef\xbb\xbf") == (name == "accents")
+        assert pd.read_csv(tmp_path / f"{name}.csv").to_dict("list") == table.to_pydict()

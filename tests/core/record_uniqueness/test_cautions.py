@@ -5,8 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from core.column_names import always_looked_at
 from core.errors import VbasError
+from core.record_uniqueness import cautions as every_caution
 from core.record_uniqueness.cautions import (
+    ALWAYS,
     CONSTANT,
     DIRECT,
     LONG,
@@ -16,13 +19,17 @@ from core.record_uniqueness.cautions import (
     RECORD_NUMBER,
     SURVEY_WEIGHT,
     by_name,
-    cautions,
     estimated_seconds,
     seconds_of,
 )
 from core.record_uniqueness.distinct import GEOGRAPHY, NUMBER, CountedVariable, DistinctRecords
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, COLLAPSE, Recode
+
+
+def cautions(distinct: DistinctRecords, question: Question) -> list[every_caution.Caution]:
+    """Those that are not about what is not among the variables."""
+    return [of for of in every_caution.cautions(distinct, question) if of.kind != ALWAYS]
 
 
 def counted(n: int = 100, **columns: tuple[str, list[int]]) -> DistinctRecords:
@@ -114,3 +121,32 @@ def test_time_grows_with_rows_variables_and_categories() -> None:
 def test_what_is_not_there_is_said() -> None:
     with pytest.raises(VbasError, match="without the variable height"):
         cautions(counted(sex=("category", [0, 1] * 50)), Question(("height",)))
+
+
+def test_what_should_always_be_looked_at_is_asked_for_where_it_is_missing() -> None:
+    names = ("age5", "sex", "DAUID", "dx_main", "vismin", "year")
+    distinct = counted(**{name: ("category", [0, 1] * 50) for name in names})
+
+    def missing(*chosen: str) -> list[str]:
+        found = every_caution.cautions(distinct, Question(chosen))
+        return [str(of.values["which"]) for of in found if of.kind == ALWAYS]
+
+    assert missing(*names) == []
+    assert missing("age5", "dx_main", "vismin") == ["sex, year of the event, geography"]
+    place = counted(home=(GEOGRAPHY, [0, 1] * 50), sex=("category", [0, 1] * 50))
+    found = every_caution.cautions(place, Question(("home", "sex")))
+    assert [str(of.values["which"]) for of in found] == [
+        "age, race or ethnicity, year of the event, disease"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        *(("age", "age"), ("stage", None), ("AGEGRP", "age"), ("wages", None), ("image", None)),
+        *(("language", None), ("ethnicity", "race or ethnicity"), ("postal_code", "geography")),
+        *(("province", "geography"), ("website", None), ("diagnosis", "disease")),
+    ],
+)
+def test_names_of_what_should_always_be_looked_at(name: str, kind: str | None) -> None:
+    assert always_looked_at(name) == kind

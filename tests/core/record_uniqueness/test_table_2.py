@@ -5,11 +5,11 @@ from functools import cache
 import numpy as np
 import pytest
 
-from benchmarks.registry_file import VARIABLES, poverty_values, registry_file
-from benchmarks.uniqueness_table2 import ITERATIONS, iterations
+from benchmarks.registry_file import ITERATIONS, VARIABLES, iterations, registry_file
 from core.record_uniqueness.history import by_weight, history
 from core.record_uniqueness.recodes import Recode
 from core.record_uniqueness.table import recoded_of
+from core.reproduction.cancer import poverty_values
 
 CATEGORIES = {
     "as it is": (78, 283),

@@ -19,7 +19,8 @@ from core.constraints.base import Constraints
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.categories import read_categories
-from core.io.records import RecordPreview, category_counts, suggest_area_column
+from core.io.records import RecordPreview, category_counts, suggest_area_column, what_is_left
+from core.io.records.filtering import fits
 from core.io.records.place import Place, folder_of
 from core.io.sample import sample_folder
 from core.quasi_identifiers import QuasiIdentifier
@@ -40,6 +41,7 @@ class FileLooks(QObject):
         self._in_sample = False
         self._area_path: Path | None = None
         panel.variables.values_needed.connect(self._count_categories)
+        panel.variables.filter_asked.connect(self._count_left)
         session.records_changed.connect(self._fit_records)
         session.areas_changed.connect(self._fit_areas)
         # Soon: a scenario that is being opened names the column right after its files. A guess
@@ -127,6 +129,20 @@ class FileLooks(QObject):
             partial(self._fail_categories, records.path, column, by),
         )
 
+    @Slot(str)
+    def _count_left(self, where: str) -> None:
+        """Counts what a filter leaves; one that cannot be taken says why, and is not."""
+        records = self._session.records
+        if records is not None:
+            variables = self._panel.variables
+            work = partial(what_is_left, records.path, where)
+            self.quiet.ask("filter", work, variables.take_left, self._fail_filter)
+
+    def _fail_filter(self, error: Exception) -> None:
+        if not isinstance(error, VbasError):
+            raise error
+        self._panel.variables.filter.show_error(error)
+
     def _banded(self, column: str) -> QuasiIdentifier | None:
         for qi in self._session.draft.scenario.quasi_identifiers:
             if qi.column == column and qi.band is not None:
@@ -154,6 +170,7 @@ def fitting(draft: Draft, preview: RecordPreview) -> Draft:
         scenario=replace(draft.scenario, quasi_identifiers=kept),
         area_column=draft.area_column if draft.area_column in names else "",
         person_column=draft.person_column if draft.person_column in names else None,
+        where="" if draft.where and not fits(draft.where, tuple(names)) else draft.where,
     )
 
 

@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QWidget
 
 from app.features.variables.grouped import aside, grouped_in_file, grouped_of
 from app.features.variables.picker import ColumnRow, VariablePicker
+from app.features.variables.record_filter import RecordFilter
 from app.frame.column_values import ColumnValues, CountedColumns
 from app.frame.session import Draft, Opened
 from app.kit import layouts, recoding
 from app.kit.controls import SPACING, MutedLabel, NarrowCheckBox, WheelGuard
 from app.workspaces.aggregate.scenario.category_editor import CategoryEditor
 from core.io.records import CategoryCounts, ColumnPreview
+from core.io.records.filtering import Filtered
 from core.quasi_identifiers import QuasiIdentifier
 
 
@@ -29,10 +31,13 @@ class VariablesStep(QWidget):
         The settings with a change.
     values_needed(str)
         The values of a column shall be counted.
+    filter_asked(str)
+        What this filter of the records leaves shall be counted; `take_left` is told.
     """
 
     edited = Signal(object)
     values_needed = Signal(str)
+    filter_asked = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,11 +55,14 @@ class VariablesStep(QWidget):
         self.exclude.setToolTip(
             self.tr("Leaves out records with missing values; else missing is a class of its own")
         )
-        parts = (self.empty, self.picker, self.exclude)
+        self.filter = RecordFilter(WheelGuard(self))
+        parts = (self.empty, self.picker, self.exclude, self.filter)
         layouts.column(self, *parts, spacing=SPACING)
         self.list.chosen.connect(self._choose)
         self.list.current.connect(lambda _: self._refresh())
         self.editor.edited.connect(self._take_variable)
+        self.filter.asked.connect(self.filter_asked)
+        self.filter.cleared.connect(lambda: self.edited.emit(replace(self._draft, where="")))
         self.exclude.toggled.connect(lambda on: self._edit(exclude_missing=on))
         self._refresh()
 
@@ -63,6 +71,7 @@ class VariablesStep(QWidget):
         self._columns = () if records is None else tuple(records.preview.columns)
         self._counted.clear()
         self.picker.filter.clear()
+        self.filter.show_columns([column.name for column in self._columns])
         self._ask_for_values()
         self._refresh()
 
@@ -71,6 +80,7 @@ class VariablesStep(QWidget):
         self._draft = draft
         with QSignalBlocker(self.exclude):
             self.exclude.setChecked(draft.scenario.exclude_missing)
+        self.filter.show_condition(draft.where)
         for qi in draft.scenario.quasi_identifiers:
             self._remembered[qi.column] = qi
         self._ask_for_values()
@@ -107,6 +117,12 @@ class VariablesStep(QWidget):
         self._counted.refuse(self._variable(column) or QuasiIdentifier(column))
         self._refresh()
 
+    def take_left(self, left: Filtered) -> None:
+        """A filter was found sound: the records are read by it from now on."""
+        self.filter.show_left(left)
+        if left.text != self._draft.where:
+            self.edited.emit(replace(self._draft, where=left.text))
+
     def n_categories(self) -> dict[str, int]:
         """Number of categories of each variable whose values are counted."""
         return {
@@ -124,7 +140,12 @@ class VariablesStep(QWidget):
         chosen = self._draft.scenario.quasi_identifiers
         if not chosen:
             return self.tr("none chosen yet")
-        return ", ".join(recoding.describe(qi, self.tr("{width} y")) for qi in chosen)
+        said = ", ".join(recoding.describe(qi, self.tr("{width} y")) for qi in chosen)
+        return (
+            self.tr("{variables} · some records").format(variables=said)
+            if self._draft.where
+            else said
+        )
 
     def _variable(self, column: str) -> QuasiIdentifier | None:
         for qi in self._draft.scenario.quasi_identifiers:
@@ -135,7 +156,7 @@ class VariablesStep(QWidget):
     def _refresh(self) -> None:
         there = bool(self._columns)
         self.empty.setVisible(not there)
-        for widget in (self.picker, self.exclude):
+        for widget in (self.picker, self.exclude, self.filter):
             widget.setVisible(there)
         chosen = [qi.column for qi in self._draft.scenario.quasi_identifiers]
         of = {column.name: column for column in self._columns}

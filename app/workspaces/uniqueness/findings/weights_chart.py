@@ -42,7 +42,7 @@ class WeightBar:
     ----------
     name, title
         The variable, and what it is called as recoded.
-    weight, error
+    weight, error, p_value
         NaN where they cannot be had.
     share
         Its share of the unique record sets, 0 to 1; NaN where not known.
@@ -53,6 +53,7 @@ class WeightBar:
     weight: float
     error: float
     share: float = math.nan
+    p_value: float = math.nan
 
     @property
     def length(self) -> float:
@@ -71,6 +72,7 @@ def weight_bars(of: Examination, shares: Mapping[str, float] | None = None) -> l
         {variable: share of the unique record sets, 0 to 1}; may lack variables.
     """
     known, weights = shares or {}, of.weights
+    p_values = weights.p_values
     bars = [
         WeightBar(
             name,
@@ -78,6 +80,7 @@ def weight_bars(of: Examination, shares: Mapping[str, float] | None = None) -> l
             float(weights.weights[i]),
             float(weights.standard_errors[i]),
             known.get(name, math.nan),
+            float(p_values[i]),
         )
         for i, (name, title) in enumerate(titles_of(of).items())
     ]
@@ -234,6 +237,10 @@ class WeightsChart(PlotChart):
             lines = [f"{bar.title}: {numbers.exact(bar.weight)}"]
         if math.isfinite(bar.error):
             lines.append(tr("± {error} (standard error)").format(error=numbers.exact(bar.error)))
+        if math.isfinite(bar.p_value):
+            lines.append(
+                tr("p = {p} (two-sided, Student’s t)").format(p=numbers.exact(bar.p_value))
+            )
         if math.isfinite(bar.share):
             share = numbers.percent(bar.share)
             lines.append(tr("{share} of the unique record sets").format(share=share))
@@ -246,6 +253,7 @@ class WeightsChart(PlotChart):
             "recoded": [of.title for of in self.bars],
             "weight": [of.weight for of in self.bars],
             "standard_error": [of.error for of in self.bars],
+            "p_value": [of.p_value for of in self.bars],
             "share": [of.share for of in self.bars],
         }
         return mixed_csv(tuple(columns), list(columns.values()))

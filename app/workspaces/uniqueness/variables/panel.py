@@ -15,6 +15,7 @@ from app.frame.names import AGGREGATE
 from app.frame.session import Opened
 from app.frame.workspace import LEFT, Panel
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import SPACING, MutedLabel
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.layouts import column, scrolling_column
@@ -30,7 +31,7 @@ from app.workspaces.uniqueness.variables.limits_form import LimitsForm
 from app.workspaces.uniqueness.variables.offer import Offer
 from app.workspaces.uniqueness.variables.variable_list import VariableList, rows_of
 from core.quasi_identifiers import QuasiIdentifier
-from core.record_uniqueness.cautions import LONG
+from core.record_uniqueness.cautions import ALWAYS, LONG
 from core.record_uniqueness.known import Asked, Checks, Facts, facts_of
 
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -56,6 +57,8 @@ class VariablesSection(QWidget):
         self.hint = MutedLabel(
             self.tr("Add the columns below that somebody could know of a person.")
         )
+        self.asked_for = BriefLabel("", "muted")
+        self.asked_for.hide()
         self.add_form = AddForm(self)
         self.adding = Section(
             self.tr("Add a column …"),
@@ -69,6 +72,7 @@ class VariablesSection(QWidget):
             _heading(self.tr("Variables")),
             self.hint,
             self.list,
+            self.asked_for,
             self.adding,
             self.limits,
             1,
@@ -171,6 +175,9 @@ class VariablesSection(QWidget):
     @Slot(object)
     def _show_checks(self, checks: Checks) -> None:
         self.run.show_error(checks.error)
+        said = [str(of) for of in checks.cautions if of.kind == ALWAYS]
+        self.asked_for.setText("\n".join(said))
+        self.asked_for.setVisible(bool(said))
         self._show_rows()
         self._show_estimate()
 

@@ -16,6 +16,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from app.cli.main import main
 from app.frame import opening
 from app.frame.names import RELEASE
+from app.kit.widgets import in_sight
 from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.cells.state import CellsState
 from app.workspaces.release import running
@@ -28,6 +29,7 @@ from core.io.records.released_query import Judged
 from core.io.sample import sample_folder, sample_scenario
 from core.pipeline import execute
 from core.released_columns.roles import FREE, OUTCOME
+from core.site_count import Count
 from core.steps import finish
 from tests.app.one_window import open_plainly
 from tests.core.io.packs import written
@@ -51,6 +53,9 @@ def sample_program(program, settled, thinned, monkeypatch):
     program.opener.open_sample()
     settled(program)
     open_plainly(program)
+    draft = program.session.draft
+    few = replace(draft.scenario, site_count=Count(6))
+    program.session.set_draft(replace(draft, scenario=few))
     settled(program)
     return program
 
@@ -74,7 +79,8 @@ class Page:
         self.setup, self.checked = docks["release.setup"], docks["release.checked"].panel
         self.run, self.columns, self.terms, self.places = self.setup.sections
         self.verdict, self.checks = self.checked.sections
-        _, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
+        _, self.plan_dock, self.checked_dock, self.files_dock = program.window.docks(RELEASE)
+        self.plan = docks["release.plan"].sections
         (self.files,) = docks["release.files"].sections
         self.bar = self.setup.foot
 
@@ -130,7 +136,17 @@ def test_places_are_proposed_and_made_only_with_the_pack(page):
 
 def test_a_pack_is_made_verified_and_listed(page):
     page.places_are_chosen()
+    sentence, contents = page.plan
+    assert in_sight(sentence)  # what will be handed over, before it is made
+    entry = page.program.session.current_run
+    kept = int(entry.run.suppression.kept.sum())
+    assert sentence.said.text().startswith(
+        f"{kept:,}\xa0records in {entry.run.evaluation.n_regions}"
+    )
+    assert "one in 5 is recognised at most (20" in sentence.risk.text()
+    parts = [row[0].split("\n")[0] for row in contents.grid.row_texts()]
     page.make()
+    assert not in_sight(sentence)
     assert page.written == ["pack", "pack-not-for-release"]
     assert page.verdict.said.text() == "The pack may leave: every check passes."
     assert {of.mark.how for of in page.checks.rows} == {DONE}
@@ -141,6 +157,12 @@ def test_a_pack_is_made_verified_and_listed(page):
     ]
     assert ["records/records.parquet", "may leave"] in cells
     assert ["pack-not-for-release/internal/assignment.csv", "not for release"] in cells
+    pack = page.folder / "pack"
+    told = {name for part in parts for name in part.split(", ")}
+    assert {of.name for of in pack.iterdir() if of.is_dir()} <= told
+    assert all(
+        any(str(of.relative_to(pack)).startswith(part) for of in pack.rglob("*")) for part in told
+    )
     assert {of[0] for of in cells if of[1] == "may leave"} == {
         of.relative_to(page.folder / "pack").as_posix()
         for of in (page.folder / "pack").rglob("*")
@@ -179,6 +201,11 @@ def test_conditions_make_what_the_command_makes(page):
     assert form.l.isVisibleTo(form)
     form.l.setValue(1.5)
     form.t.setValue(0.95)
+    form.l_of.setText("diagnosis=1.25")
+    form.l_of.editingFinished.emit()
+    form.t_of.setText("no number")
+    form.t_of.editingFinished.emit()
+    assert form.t_of.text() == ""
     choose(form.homogeneous, "suppress")
     choose(form.remedy, "take-over")
     form.by.setText("A. Keeper")
@@ -203,7 +230,8 @@ def test_conditions_make_what_the_command_makes(page):
     assert main(words) == 0
     assert _bytes_of(again) == _bytes_of(page.folder / "pack")
     told = json.loads((again / "manifest.json").read_text("utf-8"))
-    assert (told["l"], told["t"], told["tolerance"]) == (1.5, 0.95, 0.0025)
+    assert told["l"] == {"": 1.5, "diagnosis": 1.25}
+    assert (told["t"], told["tolerance"]) == (0.95, 0.0025)
     assert [of["preset"] for of in told["risk"]] == ["three", "five"]
     logs = [
         json.loads((page.folder / of / "decisions.jsonl").read_text("utf-8"))

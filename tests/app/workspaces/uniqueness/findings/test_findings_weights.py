@@ -44,7 +44,7 @@ def test_bars_stand_by_weight_with_errors_and_shares(parts, weights):
     assert sum(weights.shares.values()) == pytest.approx(1)
     assert set(weights.shares) == set(NAMES)
     lines = chart.as_csv().splitlines()
-    assert lines[0] == "variable,recoded,weight,standard_error,share"
+    assert lines[0] == "variable,recoded,weight,standard_error,p_value,share"
     assert lines[1].startswith("age,age,")
     assert float(lines[1].split(",")[-1]) == pytest.approx(weights.shares["age"])
 
