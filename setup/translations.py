@@ -42,7 +42,18 @@ _STAGES = {
 }
 """Position of the name of a stage in the calls of functions that begin one."""
 
-_TABLE_KEYS = {"title", "called", "applies", "note", "notes", "source", "name_en", "warning"}
+_TABLE_KEYS = {
+    "title",
+    "knows",
+    "from",
+    "called",
+    "applies",
+    "note",
+    "notes",
+    "source",
+    "name_en",
+    "warning",
+}
 
 
 @dataclass(frozen=True, order=True)
@@ -60,7 +71,13 @@ def texts_of_sources() -> list[Text]:
         for file in sorted((ROOT / package).rglob("*.py")):
             if "cli" not in file.parts:
                 found |= set(_texts_of(ast.parse(file.read_text(encoding="utf-8"))))
-    for table in ("presets.toml", "guidance.toml", "glossary.toml", "coefficients"):
+    for table in (
+        "presets.toml",
+        "guidance.toml",
+        "glossary.toml",
+        "registries.toml",
+        "coefficients",
+    ):
         place = ROOT / "resources" / table
         for file in sorted(place.glob("*.toml")) if place.is_dir() else [place]:
             found |= set(_texts_of_table(tomllib.loads(file.read_text(encoding="utf-8"))))
