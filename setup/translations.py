@@ -28,7 +28,12 @@ _DESCRIBING = {
     "AreaValues": ("title", "unit"),
     "MapField": ("title", "unit"),
 }
-_BY_PLACE = {"N_": slice(0, 1), "AreaValues": slice(2, 4), "MapField": slice(1, 3)}
+_BY_PLACE = {
+    "N_": slice(0, 1),
+    "AreaValues": slice(2, 4),
+    "MapField": slice(1, 3),
+    "_Measure": slice(0, 2),
+}
 """Positions of texts in the calls of functions that describe something."""
 
 _STAGES = {
@@ -76,6 +81,7 @@ def texts_of_sources() -> list[Text]:
         "guidance.toml",
         "glossary.toml",
         "registries.toml",
+        "population_cutoffs.toml",
         "coefficients",
     ):
         place = ROOT / "resources" / table
