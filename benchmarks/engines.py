@@ -1,19 +1,28 @@
-"""The same records counted from a file and in PostgreSQL: times, groups, digests.
+"""The same records counted from a file, in PostgreSQL and in Spark: times, memory, digests.
 
-``python -m benchmarks.engines [RECORDS [AREAS]]``: made-up stays (2 million over 2,000 areas) in a
-Parquet file and in a private server (that of the tests). The digests must be the same.
+``python -m benchmarks.engines [RECORDS [AREAS]]``: made-up stays (2 million over 2,000 areas; or a
+Parquet file of areas with ids in a column ``id``), in a Parquet file, in a private server of
+PostgreSQL (that of the tests) and in a folder that Spark reads. The digests must be the same. Then
+Spark again with one and two executors, each a process with one core, over an eighth, a quarter, a
+half and all of the records: what they send each other, by the event log.
 """
 
 from __future__ import annotations
 
 import io
+import json
+import os
+import subprocess
 import sys
+import threading
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import numpy as np
+import pandas as pd
 import pyarrow as pa
 import pyarrow.csv as pc
 import pyarrow.parquet as pq
@@ -21,24 +30,42 @@ import pyarrow.parquet as pq
 from core.areas import AreaLayer
 from core.io.inputs import counts_digest
 from core.io.records import RecordSource, count_records
+from core.io.records.place import DatabaseTable, read_place, written
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.steps import finish
 from tests.postgres_server import Server, started
 
-RECORDS, AREAS = 2_000_000, 2_000
+RECORDS, AREAS = 2_000_000, "2000"
 QIS = (
     QuasiIdentifier("age", band=Band(10.0, 80.0)),
     QuasiIdentifier("sex"),
     QuasiIdentifier("edu"),
 )
 TYPES = {"area": "text", "age": "integer", "sex": "text", "edu": "smallint"}
+ROWS_A_FILE = 1_000_000
+EXECUTORS = ("local-cluster[1,1,2048]", "local-cluster[2,1,2048]")
 
 
-def stays(n: int, n_areas: int) -> pa.Table:
+def ids_of(areas: str) -> np.ndarray:
+    """Ids of so many made-up areas, or of those in a file."""
+    if areas.isdigit():
+        return np.char.mod("%08d", np.arange(int(areas))).astype(object)
+    table = pq.read_table(areas, columns=["id"])
+    return pd.unique(table["id"].to_pandas().astype(str)).astype(object)
+
+
+def layer_of(areas: str) -> AreaLayer:
+    ids = ids_of(areas)
+    points = np.random.default_rng(1).random((len(ids), 2))
+    return AreaLayer("areas", ids, points, np.zeros(len(ids)))
+
+
+def stays(n: int, ids: np.ndarray) -> pa.Table:
     rng = np.random.default_rng(0)
+    of_area = pa.array(rng.integers(0, len(ids), n).astype(np.int32))
     return pa.table(
         {
-            "area": np.char.mod("%08d", rng.integers(0, n_areas, n)),
+            "area": pa.DictionaryArray.from_arrays(of_area, pa.array(ids)).cast(pa.string()),
             "age": rng.integers(0, 100, n).astype(np.int32),
             "sex": rng.choice(["m", "f"], n),
             "edu": rng.integers(0, 4, n).astype(np.int16),
@@ -47,39 +74,170 @@ def stays(n: int, n_areas: int) -> pa.Table:
 
 
 def put(server: Server, table: pa.Table) -> None:
-    text = io.BytesIO()
-    pc.write_csv(table, text, pc.WriteOptions(include_header=False))
     server.put("stays", TYPES, [])
     with server.connect() as connection:
         with connection.cursor().copy("COPY stays FROM STDIN (FORMAT csv)") as copy:
-            copy.write(text.getvalue())
+            for batch in table.to_batches(max_chunksize=ROWS_A_FILE):
+                text = io.BytesIO()
+                pc.write_csv(
+                    pa.Table.from_batches([batch]), text, pc.WriteOptions(include_header=False)
+                )
+                copy.write(text.getvalue())
         connection.execute("VACUUM ANALYZE stays")
+
+
+def put_folder(folder: Path, table: pa.Table) -> Path:
+    folder.mkdir()
+    for i, start in enumerate(range(0, len(table), ROWS_A_FILE)):
+        pq.write_table(table.slice(start, ROWS_A_FILE), folder / f"part-{i:05}.parquet")
+    return folder
+
+
+def count(place: str, areas: str, master: str = "", events: str = "") -> None:
+    """Counts once, in a process of its own: one line of JSON."""
+    if master:
+        from core.io.records.spark import running
+
+        running.LOCAL_MASTER = master  # type: ignore[misc]
+        if events:
+            log = {"spark.eventLog.enabled": "true", "spark.eventLog.dir": f"file://{events}"}
+            more = {"spark.eventLog.rolling.enabled": "false", "spark.eventLog.compress": "false"}
+            running.start(master, **log, **more)
+    layer = layer_of(areas)
+    start = time.perf_counter()
+    study = finish(count_records(RecordSource(read_place(place), "area", QIS), layer))
+    seconds = time.perf_counter() - start
+    found = {
+        "seconds": seconds,
+        "groups": int(study.counts.counts.nnz),
+        "digest": counts_digest(study.counts),
+    }
+    print(json.dumps(found), flush=True)
+
+
+def memory_of(roots: set[int]) -> int:
+    """Bytes that processes and those that they started take, shared ones in parts."""
+    parents = {}
+    for of in Path("/proc").iterdir():
+        if of.name.isdigit():
+            try:
+                parents[int(of.name)] = int((of / "stat").read_text().rpartition(")")[2].split()[1])
+            except OSError:
+                continue
+    found, size = set(roots), 0
+    while more := {of for of, parent in parents.items() if parent in found} - found:
+        found |= more
+    for process in found:
+        try:
+            text = Path(f"/proc/{process}/smaps_rollup").read_text()
+        except OSError:
+            continue
+        size += int(text.partition("\nPss:")[2].split()[0]) * 1024
+    return size
+
+
+@contextmanager
+def watched(roots: set[int]) -> Iterator[list[int]]:
+    """The most memory that processes take within it."""
+    peak, over = [0], threading.Event()
+
+    def look() -> None:
+        while not over.wait(0.2):
+            peak[0] = max(peak[0], memory_of(roots))
+
+    thread = threading.Thread(target=look, daemon=True)
+    thread.start()
+    try:
+        yield peak
+    finally:
+        over.set()
+        thread.join()
+
+
+def counted(*arguments: str, beside: tuple[int, ...] = ()) -> dict[str, object]:
+    """What a process of its own counts, with its memory and that of processes beside it."""
+    command = [sys.executable, "-m", "benchmarks.engines", "--count", *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    with process, watched({process.pid, *beside}) as peak:
+        out, _ = process.communicate()
+    if process.returncode:
+        raise SystemExit(f"counting failed: {arguments}")
+    return {**json.loads(out.splitlines()[-1]), "memory": peak[0]}
+
+
+def compare(folder: Path, server: Server, table: pa.Table, areas: str) -> int:
+    """One row an engine; how many digests there are."""
+    path = folder / "stays.parquet"
+    pq.write_table(table, path)
+    put(server, table)
+    parts = put_folder(folder / "stays", table)
+    of_spark = DatabaseTable("spark-local", str(parts))
+    places = {
+        "DuckDB, one Parquet file": (path, ()),
+        "DuckDB, Parquet folder": (parts, ()),
+        "PostgreSQL": (server.table("stays"), (postmaster(server),)),
+        "Spark, Parquet folder": (of_spark, ()),
+    }
+    digests = set()
+    for name, (place, beside) in places.items():
+        of = counted(written(place), areas, beside=beside)
+        digests.add(of["digest"])
+        print(
+            f"{name:<26}{of['seconds']:7.1f} s {of['memory'] / 2**20:8,.0f} MiB"
+            f" {of['groups']:>11,} groups  {str(of['digest'])[:16]}",
+            flush=True,
+        )
+    return len(digests)
+
+
+def postmaster(server: Server) -> int:
+    return int((server.folder / "data" / "postmaster.pid").read_text().split()[0])
+
+
+def scale_out(folder: Path, table: pa.Table, areas: str) -> None:
+    """Spark on one and two executors, over more and more records."""
+    print("\nexecutors    records  seconds  shuffled MiB  shuffled bytes a record")
+    for share in (8, 4, 2, 1):
+        n = len(table) // share
+        parts = put_folder(folder / f"stays{share}", table.slice(0, n))
+        for master in EXECUTORS:
+            events = folder / f"events-{share}-{len(os.listdir(folder))}"
+            events.mkdir()
+            place = DatabaseTable("spark-local", str(parts))
+            of = counted(written(place), areas, master, str(events))
+            shuffled = shuffled_bytes(events)
+            print(
+                f"{master[14]:>9}{n:>11,}{of['seconds']:>9.1f}{shuffled / 2**20:>14.1f}"
+                f"{shuffled / n:>14.2f}",
+                flush=True,
+            )
+
+
+def shuffled_bytes(events: Path) -> int:
+    """Bytes that executors wrote for each other, by the event log."""
+    (log,) = events.iterdir()
+    total = 0
+    for line in log.read_text().splitlines():
+        if '"SparkListenerTaskEnd"' in line:
+            metrics = json.loads(line).get("Task Metrics") or {}
+            total += metrics.get("Shuffle Write Metrics", {}).get("Shuffle Bytes Written", 0)
+    return total
 
 
 def main() -> int:
     """Prints one row an engine; 1 if they differ."""
-    n, n_areas = (int(of) for of in (*sys.argv[1:], *(RECORDS, AREAS)[len(sys.argv) - 1 :]))
-    ids = np.array([f"{i:08d}" for i in range(n_areas)], dtype=object)
-    points = np.random.default_rng(1).random((n_areas, 2))
-    layer = AreaLayer("areas", ids, points, np.zeros(n_areas))
-    table = stays(n, n_areas)
-    digests = set()
-    with TemporaryDirectory() as folder, closing(started()) as servers:
-        server = next(servers)
-        path = Path(folder) / "stays.parquet"
-        pq.write_table(table, path)
-        put(server, table)
-        print(f"{n:,} records, {n_areas:,} areas")
-        for name, place in (("DuckDB, Parquet", path), ("PostgreSQL", server.table("stays"))):
-            start = time.perf_counter()
-            study = finish(count_records(RecordSource(place, "area", QIS), layer))
-            seconds = time.perf_counter() - start
-            digest = counts_digest(study.counts)
-            digests.add(digest)
-            print(
-                f"{name:<18}{seconds:7.2f} s {study.counts.counts.nnz:>10,} groups  {digest[:16]}"
-            )
-    return int(len(digests) > 1)
+    if sys.argv[1:2] == ["--count"]:
+        count(*sys.argv[2:])
+        return 0
+    n = int(sys.argv[1]) if len(sys.argv) > 1 else RECORDS
+    areas = sys.argv[2] if len(sys.argv) > 2 else AREAS
+    ids = ids_of(areas)
+    table = stays(n, ids)
+    print(f"{n:,} records, {len(ids):,} areas", flush=True)
+    with TemporaryDirectory() as name, closing(started()) as servers:
+        digests = compare(Path(name), next(servers), table, areas)
+        scale_out(Path(name), table, areas)
+    return int(digests > 1)
 
 
 if __name__ == "__main__":

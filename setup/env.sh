@@ -39,8 +39,8 @@ install_system_libraries() {
     command -v dpkg-query >/dev/null 2>&1 || return 0
     extra="ca-certificates"
     "$1" -c 'import ensurepip, venv' 2>/dev/null || extra="$extra python3-venv"
-    # The tests ask a database server of their own; a user needs none.
-    [ "${CI:-}" = true ] && extra="$extra postgresql"
+    # The tests ask a database server and Spark of their own; a user needs neither.
+    [ "${CI:-}" = true ] && extra="$extra postgresql openjdk-17-jre-headless"
     wanted=$(missing_packages $extra)
     [ -n "$wanted" ] || return 0
     say "Installing system libraries: $wanted"
@@ -64,7 +64,9 @@ if [ -z "$uv" ] || ! "$uv" --version >/dev/null 2>&1; then
 fi
 # With --python an environment that is there may be made anew, and its kernels compiled again.
 [ -x .venv/bin/python ] || "$uv" venv --quiet --python "$python" .venv
-"$uv" sync --quiet --frozen --inexact ${VBAS_GROUPS:-}
+groups="${VBAS_GROUPS:-}"
+[ "${CI:-}" = true ] && groups="$groups --group spark"
+"$uv" sync --quiet --frozen --inexact $groups
 
 [ "${1:-}" != packages ] || exit 0
 

@@ -63,7 +63,7 @@ def _check_into(into: str | None, saved: SavedScenario) -> None:
             "--into names a table, but the records are a file.",
             "Leave it out: OUT has the records.",
         )
-    from core.io.records.postgres.releasing import check_into  # psycopg may not be there
+    from core.io.records.releasing import check_into
 
     check_into(place, into)
 

@@ -175,7 +175,7 @@ def area_column(options: Options, where: Sequence[str], about_areas: Collection[
 
 def say_grouped(records: Place, chosen: Iterable[QuasiIdentifier]) -> None:
     """Says what bands and groups make of the values of a file: ``"6 values grouped to 3"``."""
-    there = isinstance(records, DatabaseTable) or records.is_file()
+    there = isinstance(records, DatabaseTable) or records.exists()
     for qi in chosen if there else ():
         with suppress(VbasError):  # whoever reads the records says what is wrong with them
             say(*finish(grouped_notices(records, (qi,))))

@@ -6,8 +6,8 @@ import getpass
 import sys
 
 from app.cli.options import InputError
+from core.io.records import credentials
 from core.io.records.place import DatabaseTable, Place, is_url, place_of
-from core.io.records.postgres import connecting
 from core.io.result_folder import located
 
 
@@ -35,16 +35,16 @@ def place_said(text: str, table: str | None, files_only: str = "") -> Place:
         raise InputError("No table of the database is named.", "Name it: --table schema.table.")
     place = place_of(text, table)
     if isinstance(place, DatabaseTable):
-        connecting.ask_password = _password
+        credentials.ask_password = _password
         return place
     return located(place)
 
 
-def _password(url: str) -> connecting.Typed | None:
+def _password(url: str) -> credentials.Typed | None:
     """Asks at the terminal; what is typed is not shown."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return None
     try:
-        return connecting.Typed(getpass.getpass(f"Password for {url}: "))
+        return credentials.Typed(getpass.getpass(f"Password or token for {url}: "))
     except (EOFError, KeyboardInterrupt):
         return None

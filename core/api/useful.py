@@ -15,6 +15,7 @@ from core.api.cells import CellsResult
 from core.api.progress import worked_out
 from core.api.runs import RunResult
 from core.suppression.cells.association import associations
+from core.suppression.cells.by_value import records_by_value
 from core.suppression.cells.cramer import cramers_v
 from core.suppression.cells.outcome import Outcome
 
@@ -24,8 +25,6 @@ _COLUMNS: Final = (
     *("analysis", "of", "value", "before", "after", "change"),
     *("records_before", "records_after"),
 )
-_MOST_VALUES: Final = 200
-"""Shares are told of columns with at most so many values."""
 
 
 def usefulness(of: RunResult | CellsResult, *, progress: bool = True) -> pd.DataFrame:
@@ -106,16 +105,8 @@ def _v(table: NDArray[np.float64]) -> float:
 def _of_cells(outcome: Outcome, progress: bool) -> list[dict[str, Any]]:
     records, suppression = outcome.records, outcome.suppression
     rows = []
-    for name in suppression.columns:
-        labels = records.categories[name]
-        if len(labels) > _MOST_VALUES:
-            continue
-        codes = records.codes[records.columns.index(name)]
-        shown = codes[~suppression.blanked(name)]
-        all_of, left = (
-            np.bincount(of, minlength=len(labels) + 1)[: len(labels)] for of in (codes, shown)
-        )
-        rows += _shares(name, labels, all_of, left)
+    for name, shown in records_by_value(outcome).items():
+        rows += _shares(name, records.categories[name], *shown)
     found = worked_out(associations(records, suppression), progress)
     for i, j in itertools.combinations(range(len(found.columns)), 2):
         rows.append(

@@ -30,6 +30,7 @@ from core.risk.attacks import KnownPerson, known_person
 from core.risk.class_sizes import class_sizes
 from core.risk.recipient import known_to_recipient
 from core.steps import Steps
+from core.suppression.cells.by_value import records_by_value
 from core.suppression.cells.comparison import Compared, comparison_table
 from core.suppression.cells.missingness import Missingness, missingness_of_groups
 from core.suppression.cells.outcome import Outcome
@@ -315,6 +316,7 @@ def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
         "cells_suppressed_total": loss.cells_total,
         "cells_missing": {name: _missing(outcome, name) for name in suppression.columns},
         "cells_percent": suppression.cells_percent,
+        "lost_by_value": _lost_by_value(outcome),
         "cells_suppressed_before_give_back": None if before is None else dict(before),
         "cells_suppressed_total_before_give_back": None if before is None else sum(before.values()),
         "cells_suppressed_phase_1": suppression.cells_phase_1,
@@ -335,6 +337,20 @@ def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
         },
         "seconds": sum(suppression.seconds.values()),
         "seconds_by_part": dict(suppression.seconds),
+    }
+
+
+def _lost_by_value(outcome: Outcome) -> dict[str, dict[str, list[int]]]:
+    """{column: {value: [records in which it is blanked, records that have it]}}."""
+    categories = outcome.records.categories
+    return {
+        name: {
+            label: [of - left, of]
+            for label, of, left in zip(
+                categories[name], every.tolist(), shown.tolist(), strict=True
+            )
+        }
+        for name, (every, shown) in records_by_value(outcome).items()
     }
 
 

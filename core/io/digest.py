@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from core.errors import VbasError
+from core.io.parquet_folders import parquet_files
 from core.steps import Step, Steps, finish
 
 _CHUNK_BYTES = 1 << 23
@@ -41,7 +42,12 @@ def file_digest(path: Path) -> str:
 
 
 def digest_steps(path: Path) -> Steps[str]:
-    """As `file_digest`, for large files: yields after every 8 MiB (20 ms or so)."""
+    """As `file_digest`, for large files: yields after every 8 MiB (20 ms or so).
+
+    A folder is known by the paths within it and the bytes of its Parquet files.
+    """
+    if path.is_dir():
+        return (yield from _digest_of_folder(path))
     digest = hashlib.sha256()
     done = 0
     try:
@@ -55,4 +61,12 @@ def digest_steps(path: Path) -> Steps[str]:
         raise VbasError(
             "{path} cannot be read.", "Check that the file is there and may be read.", path=path
         ) from None
+    return digest.hexdigest()
+
+
+def _digest_of_folder(folder: Path) -> Steps[str]:
+    digest = hashlib.sha256()
+    for file in parquet_files(folder):
+        of_file = yield from digest_steps(file)
+        digest.update(f"{file.relative_to(folder).as_posix()}\0{of_file}\n".encode())
     return digest.hexdigest()

@@ -41,7 +41,7 @@ from core.study import FILTERED, MISSING_VALUES, UNKNOWN_AREA, Study
 from core.voronoi import bounding_box, voronoi_cells
 
 if TYPE_CHECKING:
-    from core.io.records.postgres.releasing import PendingTable
+    from core.io.records.releasing import PendingTable
 
 COMMAND: Final = "aggregate"
 FILES: Final = (
@@ -196,7 +196,7 @@ def _written_into(
     **judging: Any,
 ) -> Steps[PendingTable]:
     """The table that the database makes, not yet there for others."""
-    from core.io.records.postgres.releasing import write_into  # psycopg may not be there
+    from core.io.records.releasing import write_into
 
     return (
         yield from write_into(

@@ -927,6 +927,10 @@ enreg.</translation>
    <translation>Une province fictive de 330 000 habitants</translation>
   </message>
   <message>
+   <source>A file in {file} is damaged, is gone, or holds what its columns cannot.</source>
+   <translation>Un fichier de {file} est endommagé, a disparu, ou contient ce que ses colonnes ne peuvent contenir.</translation>
+  </message>
+  <message>
    <source>A file of records …</source>
    <translation>Un fichier d’enregistrements …</translation>
   </message>
@@ -1502,6 +1506,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune aire de {file} n'a de géométrie.</translation>
   </message>
   <message>
+   <source>All areas of {file} lack an id or a place.</source>
+   <translation>Tous les secteurs de {file} sont sans identifiant ou sans lieu.</translation>
+  </message>
+  <message>
    <source>All below</source>
    <translation>Tout sous</translation>
   </message>
@@ -1564,6 +1572,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All records are matched with a registry</source>
    <translation>Tous les enregistrements sont appariés à un registre</translation>
+  </message>
+  <message>
+   <source>All records are suppressed: k is {k:,}, and all areas together have no class that large. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
+   <translation>Tous les enregistrements sont supprimés : k est {k:,}, et toutes les zones ensemble n’ont aucune classe aussi grande. Choisissez un k plus petit, ou des quasi-identifiants moins nombreux ou plus grossiers.</translation>
   </message>
   <message>
    <source>All records are suppressed: k is {k:,}, but all areas together have no class of more records than {largest:,}. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
@@ -1842,6 +1854,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les aires ne peuvent pas être colorées selon {by}.</translation>
   </message>
   <message>
+   <source>Areas cannot be left out for being {what}.</source>
+   <translation>Des secteurs ne peuvent pas être laissés de côté parce que {what}.</translation>
+  </message>
+  <message>
+   <source>Areas cannot join {name}.</source>
+   <translation>Les secteurs ne peuvent pas se joindre selon {name}.</translation>
+  </message>
+  <message>
    <source>Areas for which characteristics are published</source>
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
   </message>
@@ -1858,6 +1878,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires dans aucune province que les distributions connaissent : {n:,}. Leurs habitants suivent la distribution de toutes les provinces.</translation>
   </message>
   <message>
+   <source>Areas in the region</source>
+   <translation>Aires de la région</translation>
+  </message>
+  <message>
    <source>Areas join</source>
    <translation>Les aires rejoignent</translation>
   </message>
@@ -1866,12 +1890,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires réunies dans la région.</translation>
   </message>
   <message>
-   <source>Areas of {file} with a coordinate that is missing or not finite: {count:,}; {areas} (the first is {place}).</source>
-   <translation>Aires de {file} dont une coordonnée manque ou n'est pas finie : {count:,} ; {areas} (la première est {place}).</translation>
-  </message>
-  <message>
-   <source>Areas of {file} without an id in column {column}: {count:,} ({places}).</source>
-   <translation>Aires de {file} sans identifiant dans la colonne {column} : {count:,} ({places}).</translation>
+   <source>Areas left out, as they lack an id or a place: {n:,} of {all:,}, with {people:,.0f} people in all and {blank:,} without a population. Records in them count as of unknown area.</source>
+   <translation>Secteurs laissés de côté, sans identifiant ou sans lieu : {n:,} sur {all:,}, avec {people:,.0f} personnes en tout, dont {blank:,} sans population. Les enregistrements qui y sont comptent comme de secteur inconnu.</translation>
   </message>
   <message>
    <source>Areas or records came as a table in memory: a scenario file names files that are gone with it. Write them to files and open those to be able to repeat the run.</source>
@@ -2090,6 +2110,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez-en {most:,} ou moins.</translation>
   </message>
   <message>
+   <source>Ask who runs Spark for the right to read this table.</source>
+   <translation>Demandez à qui gère Spark le droit de lire cette table.</translation>
+  </message>
+  <message>
    <source>Ask who runs the database for USAGE of the schema and SELECT on the table.</source>
    <translation>Demandez à qui gère la base USAGE du schéma et SELECT sur la table.</translation>
   </message>
@@ -2116,6 +2140,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask who runs the database, or leave sslmode out where the network is safe.</source>
    <translation>Demandez à qui gère la base, ou omettez sslmode là où le réseau est sûr.</translation>
+  </message>
+  <message>
+   <source>Ask who runs the server.</source>
+   <translation>Demandez à qui gère le serveur.</translation>
   </message>
   <message>
    <source>Asked differently</source>
@@ -2252,6 +2280,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At the smallest size</source>
    <translation>À la plus petite taille</translation>
+  </message>
+  <message>
+   <source>Attacks 1 and 2 need such a list; vbas attacks reckons with one.</source>
+   <translation>Les attaques 1 et 2 exigent une telle liste ; vbas attacks calcule avec une liste donnée.</translation>
   </message>
   <message>
    <source>Back</source>
@@ -2454,6 +2486,10 @@ enreg.</translation>
    <translation>Bits d'information que perd chaque enregistrement : de combien baisse l'entropie des enregistrements comptés, variable par variable. Là où des catégories sont réunies, les plus rares sont supposées l'être.</translation>
   </message>
   <message>
+   <source>Bits per record</source>
+   <translation>Bits par enregistrement</translation>
+  </message>
+  <message>
    <source>Black</source>
    <translation>Noir</translation>
   </message>
@@ -2582,6 +2618,14 @@ enreg.</translation>
   <message>
    <source>Bounds where values leave gaps: least spread within classes (Jenks)</source>
    <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
+  </message>
+  <message>
+   <source>British census</source>
+   <translation>Rec. britannique</translation>
+  </message>
+  <message>
+   <source>British census (in Croft et al. 2015)</source>
+   <translation>Recensement britannique (dans Croft et coll. 2015)</translation>
   </message>
   <message>
    <source>Brush: region {0}. Press or drag, and areas join it. Alt+click takes another region, Esc lets go.</source>
@@ -2714,6 +2758,10 @@ enreg.</translation>
   <message>
    <source>Can be released: {kept}.</source>
    <translation>Peuvent être diffusés : {kept}.</translation>
+  </message>
+  <message>
+   <source>Canadian Community Health Survey, Statistics Canada (in Croft et al. 2015)</source>
+   <translation>Enquête sur la santé dans les collectivités canadiennes, Statistique Canada (dans Croft et coll. 2015)</translation>
   </message>
   <message>
    <source>Cancel</source>
@@ -2908,8 +2956,16 @@ masquées</translation>
    <translation>Vérifiez l'hôte et le port, et si le serveur est en marche.</translation>
   </message>
   <message>
+   <source>Check host and port, whether the server runs, and whether the address wants /;use_ssl=true at its end.</source>
+   <translation>Vérifiez l'hôte et le port, si le serveur fonctionne, et si l'adresse doit finir par /;use_ssl=true.</translation>
+  </message>
+  <message>
    <source>Check host, port, database and user, for instance with psql.</source>
    <translation>Vérifiez l'hôte, le port, la base et l'utilisateur, par exemple avec psql.</translation>
+  </message>
+  <message>
+   <source>Check its catalogue, schema and name; a folder of Parquet files is named by its path.</source>
+   <translation>Vérifiez son catalogue, son schéma et son nom ; un dossier de fichiers Parquet est désigné par son chemin.</translation>
   </message>
   <message>
    <source>Check its name and folder.</source>
@@ -2922,6 +2978,10 @@ masquées</translation>
   <message>
    <source>Check its name, and the network.</source>
    <translation>Vérifiez son nom, et le réseau.</translation>
+  </message>
+  <message>
+   <source>Check its name.</source>
+   <translation>Vérifiez son nom.</translation>
   </message>
   <message>
    <source>Check its name; psql -l lists those there are.</source>
@@ -2956,8 +3016,16 @@ masquées</translation>
    <translation>Vérifiez que le fichier existe et peut être lu.</translation>
   </message>
   <message>
+   <source>Check that the files are complete, or ask who runs Spark what its log says.</source>
+   <translation>Vérifiez que les fichiers sont complets, ou demandez à qui gère Spark ce que dit son journal.</translation>
+  </message>
+  <message>
    <source>Check that the record file's area ids are those of the area file.</source>
    <translation>Vérifiez que les identifiants d'aire des enregistrements sont ceux du fichier d'aires.</translation>
+  </message>
+  <message>
+   <source>Check the address; Spark needs Java 17 or newer, and the server Spark 4 or newer.</source>
+   <translation>Vérifiez l'adresse ; Spark a besoin de Java 17 ou plus récent, et le serveur de Spark 4 ou plus récent.</translation>
   </message>
   <message>
    <source>Check the codebook and the column of provinces.</source>
@@ -3220,8 +3288,16 @@ masquées</translation>
    <translation>Choisissez une autre colonne d'identifiants de région.</translation>
   </message>
   <message>
+   <source>Choose another column, or have it written as text.</source>
+   <translation>Choisissez une autre colonne, ou faites-la écrire comme du texte.</translation>
+  </message>
+  <message>
    <source>Choose another file or layer.</source>
    <translation>Choisissez un autre fichier ou une autre couche.</translation>
+  </message>
+  <message>
+   <source>Choose another file or other columns.</source>
+   <translation>Choisissez un autre fichier ou d’autres colonnes.</translation>
   </message>
   <message>
    <source>Choose another file, or the copy that was kept of it.</source>
@@ -3610,6 +3686,10 @@ masquées</translation>
   <message>
    <source>Choose: {known}.</source>
    <translation>Choisissez : {known}.</translation>
+  </message>
+  <message>
+   <source>Civil servants</source>
+   <translation>Fonctionnaires</translation>
   </message>
   <message>
    <source>Class</source>
@@ -4116,6 +4196,10 @@ masquées</translation>
    <translation>Comparez-le avec les valeurs du fichier : le texte est comparé lettre par lettre, majuscules comprises, et tel qu’il est avant tout regroupement.</translation>
   </message>
   <message>
+   <source>Compare it with the values of the file; provinces are written AB, ON, QC ...</source>
+   <translation>Comparez-la avec les valeurs du fichier ; les provinces s’écrivent AB, ON, QC ...</translation>
+  </message>
+  <message>
    <source>Compare maps</source>
    <translation>Comparer les cartes</translation>
   </message>
@@ -4412,10 +4496,6 @@ masquées</translation>
    <translation>Corrigez-le.</translation>
   </message>
   <message>
-   <source>Correct or remove them.</source>
-   <translation>Corrigez-les ou retirez-les.</translation>
-  </message>
-  <message>
    <source>Correct that line, or save the file again.</source>
    <translation>Corrigez cette ligne, ou enregistrez de nouveau le fichier.</translation>
   </message>
@@ -4434,6 +4514,10 @@ masquées</translation>
   <message>
    <source>Correct them; leave blank what is not published.</source>
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
+  </message>
+  <message>
+   <source>Cost</source>
+   <translation>Coût</translation>
   </message>
   <message>
    <source>Could the recipient do it: skill, money, other data to link?</source>
@@ -4840,6 +4924,10 @@ masquées</translation>
    <translation>Discernabilité en tout</translation>
   </message>
   <message>
+   <source>Discernibility of the region</source>
+   <translation>Discernabilité de la région</translation>
+  </message>
+  <message>
    <source>Discernibility that also charges all records for each one left out.</source>
    <translation>Discernabilité qui compte aussi tous les enregistrements pour chacun de ceux qui sont retirés.</translation>
   </message>
@@ -5176,6 +5264,14 @@ masquées</translation>
    <translation>El Emam et coll. 2011</translation>
   </message>
   <message>
+   <source>El Emam et al. 2011, attack 1</source>
+   <translation>El Emam et al. 2011, attaque 1</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2011, attack 2</source>
+   <translation>El Emam et al. 2011, attaque 2</translation>
+  </message>
+  <message>
    <source>El Emam et al. 2011, on the choice of a probability threshold</source>
    <translation>El Emam et coll. 2011, sur le choix d'un seuil de probabilité</translation>
   </message>
@@ -5294,6 +5390,10 @@ masquées</translation>
   <message>
    <source>Equivalence classes</source>
    <translation>Classes d'équivalence</translation>
+  </message>
+  <message>
+   <source>Equivalence classes in the region</source>
+   <translation>Classes d'équivalence de la région</translation>
   </message>
   <message>
    <source>Error</source>
@@ -5714,10 +5814,6 @@ masquées</translation>
   <message>
    <source>Fill it in.</source>
    <translation>Remplissez-la.</translation>
-  </message>
-  <message>
-   <source>Fill them in, remove these rows, or choose another id column.</source>
-   <translation>Remplissez-les, retirez ces lignes, ou choisissez une autre colonne d'identifiants.</translation>
   </message>
   <message>
    <source>Film (*.mp4)</source>
@@ -6263,6 +6359,10 @@ masquées</translation>
    <translation>Donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand la fenêtre, ou vbas dans un terminal, vous le demande.</translation>
   </message>
   <message>
+   <source>Give it by the environment (SPARK_CONNECT_AUTHENTICATE_TOKEN), or run vbas in a terminal, where it asks you.</source>
+   <translation>Donnez-le par l'environnement (SPARK_CONNECT_AUTHENTICATE_TOKEN), ou lancez vbas dans un terminal, où il vous le demande.</translation>
+  </message>
+  <message>
    <source>Give it one, such as age.</source>
    <translation>Donnez-lui-en un, par exemple age.</translation>
   </message>
@@ -6365,6 +6465,10 @@ masquées</translation>
   <message>
    <source>Give the floor as a number of people, or choose a site count by model.</source>
    <translation>Donnez le plancher comme nombre d'habitants, ou choisissez un calcul de sites par modèle.</translation>
+  </message>
+  <message>
+   <source>Give the folder another name.</source>
+   <translation>Donnez un autre nom au dossier.</translation>
   </message>
   <message>
    <source>Give the level of the hierarchy another name.</source>
@@ -6509,6 +6613,10 @@ masquées</translation>
   <message>
    <source>HIPAA</source>
    <translation>HIPAA</translation>
+  </message>
+  <message>
+   <source>HIPAA Privacy Rule, United States (in El Emam et al. 2009)</source>
+   <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
    <source>Half lose {0} or less: their area is one of about {1}.</source>
@@ -6659,6 +6767,10 @@ masquées</translation>
    <translation>Contient</translation>
   </message>
   <message>
+   <source>Homeowners</source>
+   <translation>Propriétaires de leur logement</translation>
+  </message>
+  <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
    <translation>Les classes homogènes ne sont supprimées que dans les résultats de vbas aggregate : dans ces enregistrements, des cellules sont effacées une à une, et sans certains enregistrements d'autres tombent sous k.</translation>
   </message>
@@ -6747,6 +6859,10 @@ masquées</translation>
    <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
   </message>
   <message>
+   <source>How many people, where the source says so</source>
+   <translation>Nombre de personnes, si la source le dit</translation>
+  </message>
+  <message>
    <source>How many records share their values of all chosen variables where that is fewest. At k = 5, nobody can be told from fewer than four others.</source>
    <translation>Combien d'enregistrements partagent leurs valeurs de toutes les variables choisies, là où il y en a le moins. À k = 5, chacun se confond avec au moins quatre autres.</translation>
   </message>
@@ -6807,8 +6923,8 @@ masquées</translation>
    <translation>Nombre de fois qu'un échantillon est tiré et lié (essais) ; plus il y en a, plus l'intervalle est étroit</translation>
   </message>
   <message>
-   <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
-   <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux</translation>
+   <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more. Empty: where areas are few</source>
+   <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux. Vide : là où les aires sont peu nombreuses</translation>
   </message>
   <message>
    <source>How often the search warms up again from the best sites it has found</source>
@@ -7052,7 +7168,7 @@ masquées</translation>
   </message>
   <message>
    <source>In sets</source>
-   <translation>Ensembles</translation>
+   <translation>En ens.</translation>
   </message>
   <message>
    <source>In the coefficient file {file}, the {key} of {place} are not the least and the most of what the model was fitted on.</source>
@@ -7171,8 +7287,16 @@ masquées</translation>
    <translation>Entrée</translation>
   </message>
   <message>
+   <source>Install Java 17 or newer (Debian: openjdk-17-jre-headless), or name its folder by JAVA_HOME.</source>
+   <translation>Installez Java 17 ou plus récent (Debian : openjdk-17-jre-headless), ou indiquez son dossier par JAVA_HOME.</translation>
+  </message>
+  <message>
    <source>Install it: pip install "vbas[postgres]".</source>
    <translation>Installez-la : pip install "vbas[postgres]".</translation>
+  </message>
+  <message>
+   <source>Install it: pip install "vbas[spark]".</source>
+   <translation>Installez-la : pip install "vbas[spark]".</translation>
   </message>
   <message>
    <source>Instead of a class of their own</source>
@@ -7317,6 +7441,10 @@ masquées</translation>
   <message>
    <source>It singles nobody out: leave it out.</source>
    <translation>Elle n'isole personne : omettez-la.</translation>
+  </message>
+  <message>
+   <source>It tells {knows}; from {made_from}. {source}</source>
+   <translation>Elle indique : {knows} ; d’après {made_from}. {source}</translation>
   </message>
   <message>
    <source>It was the last project: {0}</source>
@@ -7710,6 +7838,10 @@ masquées</translation>
    <translation>Omettez-le; donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand on vous le demande.</translation>
   </message>
   <message>
+   <source>Leave it out; give it by the environment (SPARK_CONNECT_AUTHENTICATE_TOKEN), or type it when you are asked. use_ssl=true and user_id=NAME may stand there.</source>
+   <translation>Retirez-le ; donnez-le par l'environnement (SPARK_CONNECT_AUTHENTICATE_TOKEN), ou tapez-le quand on vous le demande. use_ssl=true et user_id=NOM peuvent y figurer.</translation>
+  </message>
+  <message>
    <source>Leave it: untick variables first</source>
    <translation>Ne pas compter : décocher d'abord des variables</translation>
   </message>
@@ -7786,6 +7918,10 @@ masquées</translation>
    <translation>Omettre la variable de la ligne et recompter (peut être annulé)</translation>
   </message>
   <message>
+   <source>Leave them out</source>
+   <translation>Les laisser de côté</translation>
+  </message>
+  <message>
    <source>Leaves</source>
    <translation>Sort</translation>
   </message>
@@ -7860,6 +7996,10 @@ masquées</translation>
   <message>
    <source>Less data, or nothing varied: within two minutes</source>
    <translation>Moins de données, ou rien de varié : en deux minutes</translation>
+  </message>
+  <message>
+   <source>Let Spark read it (--records sc://host --table {scheme}://...), or copy the files here.</source>
+   <translation>Laissez Spark la lire (--records sc://hôte --table {scheme}://...), ou copiez les fichiers ici.</translation>
   </message>
   <message>
    <source>Let each width be a multiple of the one before, such as 5, 10, 20.</source>
@@ -8010,6 +8150,10 @@ masquées</translation>
    <translation>Liens vers les îles</translation>
   </message>
   <message>
+   <source>List</source>
+   <translation>Liste</translation>
+  </message>
+  <message>
    <source>List each model once, whatever the order of its columns.</source>
    <translation>Donnez chaque modèle une fois, quel que soit l'ordre de ses colonnes.</translation>
   </message>
@@ -8028,6 +8172,10 @@ masquées</translation>
   <message>
    <source>Listing tables …</source>
    <translation>Liste des tables …</translation>
+  </message>
+  <message>
+   <source>Lists that can be had in Canada</source>
+   <translation>Listes que l’on peut obtenir au Canada</translation>
   </message>
   <message>
    <source>Little control over the recipient, facts that could do much harm, or release to the public</source>
@@ -8202,6 +8350,10 @@ masquées</translation>
    <translation>Créez-le d'abord.</translation>
   </message>
   <message>
+   <source>Make it, or name another one.</source>
+   <translation>Créez-le, ou nommez-en un autre.</translation>
+  </message>
+  <message>
    <source>Make one category of those that are selected; type what it is called</source>
    <translation>Faire une catégorie de celles qui sont sélectionnées ; saisissez son nom</translation>
   </message>
@@ -8306,6 +8458,10 @@ masquées</translation>
    <translation>Démarcheur, liens justes</translation>
   </message>
   <message>
+   <source>Matching all {records:,} records with such a list is expected to link at most {links:,.1f} of them rightly, and nothing tells which.</source>
+   <translation>Apparier les {records:,} enregistrements à une telle liste devrait en relier correctement {links:,.1f} au plus, et rien ne dit lesquels.</translation>
+  </message>
+  <message>
    <source>Matching regions are alike where they can be.</source>
    <translation>Les régions qui se correspondent ont la même couleur quand c'est possible.</translation>
   </message>
@@ -8340,6 +8496,10 @@ masquées</translation>
   <message>
    <source>Mean distance by region</source>
    <translation>Distance moyenne par région</translation>
+  </message>
+  <message>
+   <source>Mean distance to the centre</source>
+   <translation>Distance moyenne au centre</translation>
   </message>
   <message>
    <source>Mean of its areas</source>
@@ -8428,6 +8588,14 @@ masquées</translation>
   <message>
    <source>Mend the line it names; texts stand in quotation marks, lists in square brackets.</source>
    <translation>Réparez la ligne qu'il nomme ; les textes sont entre guillemets, les listes entre crochets.</translation>
+  </message>
+  <message>
+   <source>Mend the package that adds it.</source>
+   <translation>Réparez le paquet qui l’ajoute.</translation>
+  </message>
+  <message>
+   <source>Mend the package, or uninstall it.</source>
+   <translation>Réparez le paquet, ou désinstallez-le.</translation>
   </message>
   <message>
    <source>Mend these lines or write the file again; often a delimiter or a quotation mark inside a value was not quoted. Nothing was counted.</source>
@@ -8748,6 +8916,10 @@ min.</translation>
    <translation>Nommez-en une autre, ou supprimez-la vous-même.</translation>
   </message>
   <message>
+   <source>Name another one, or remove it yourself.</source>
+   <translation>Nommez-en un autre, ou supprimez-le vous-même.</translation>
+  </message>
+  <message>
    <source>Name at least one set.</source>
    <translation>Nommez au moins un jeu.</translation>
   </message>
@@ -8770,6 +8942,10 @@ min.</translation>
   <message>
    <source>Name columns NL, PE, NS ... or all.</source>
    <translation>Nommez des colonnes NL, PE, NS ... ou all.</translation>
+  </message>
+  <message>
+   <source>Name columns that records and population have.</source>
+   <translation>Nommez des colonnes que les enregistrements et la population possèdent.</translation>
   </message>
   <message>
    <source>Name each area once.</source>
@@ -8848,6 +9024,10 @@ min.</translation>
    <translation>Nommez-en une dans {file} : geometry = "colonne".</translation>
   </message>
   <message>
+   <source>Name one of {columns}.</source>
+   <translation>Nommez une de celles-ci : {columns}.</translation>
+  </message>
+  <message>
    <source>Name one that is there.</source>
    <translation>Nommez-en un qui existe.</translation>
   </message>
@@ -8870,6 +9050,14 @@ min.</translation>
   <message>
    <source>Name the file of the areas that the regions were made of.</source>
    <translation>Nommez le fichier des secteurs dont les régions sont faites.</translation>
+  </message>
+  <message>
+   <source>Name the folder as --records, without Spark, or have Spark write it again.</source>
+   <translation>Indiquez le dossier comme --records, sans Spark, ou faites-le réécrire par Spark.</translation>
+  </message>
+  <message>
+   <source>Name the folder that holds them, or holds folders of them such as year=2024.</source>
+   <translation>Indiquez le dossier qui les contient, ou qui contient des dossiers tels que year=2024.</translation>
   </message>
   <message>
    <source>Name the folder that vbas release wrote.</source>
@@ -8898,6 +9086,10 @@ min.</translation>
   <message>
    <source>Name, approach, k 5</source>
    <translation>Nom, approche, k 5</translation>
+  </message>
+  <message>
+   <source>Names of folders in {file} hold escaped letters (%C3 ...), which Spark reads as others.</source>
+   <translation>Des noms de dossiers de {file} contiennent des lettres échappées (%C3 ...), que Spark lit comme d'autres.</translation>
   </message>
   <message>
    <source>Names of the files, k, seed, date and version, at the foot of the page</source>
@@ -8982,6 +9174,10 @@ min.</translation>
   <message>
    <source>No area is selected.</source>
    <translation>Aucune aire n'est sélectionnée.</translation>
+  </message>
+  <message>
+   <source>No area of {file} meets “{condition}”.</source>
+   <translation>Aucun secteur de {file} ne répond à « {condition} ».</translation>
   </message>
   <message>
    <source>No areas are open yet.</source>
@@ -9280,12 +9476,24 @@ min.</translation>
    <translation>Aucune exécution ne répond au filtre.</translation>
   </message>
   <message>
+   <source>No run loses so many more or fewer records that its project tells it.</source>
+   <translation>Aucune exécution ne perd assez d’enregistrements de plus ou de moins pour que son projet le dise.</translation>
+  </message>
+  <message>
    <source>No run yet. A run groups areas into regions; press Run (F5) to make one.</source>
    <translation>Pas encore d'exécution. Une exécution regroupe les aires en régions ; appuyez sur Lancer (F5) pour en faire une.</translation>
   </message>
   <message>
    <source>No server answers at {url}.</source>
    <translation>Aucun serveur ne répond à {url}.</translation>
+  </message>
+  <message>
+   <source>No server of Spark answers at {url}.</source>
+   <translation>Aucun serveur Spark ne répond à {url}.</translation>
+  </message>
+  <message>
+   <source>No session of Spark could be made at {url}.</source>
+   <translation>Aucune session Spark n'a pu être ouverte à {url}.</translation>
   </message>
   <message>
    <source>No set of quasi-identifiers was looked at.</source>
@@ -9566,10 +9774,6 @@ min.</translation>
   <message>
    <source>Nothing is suppressed yet: this is the risk of the records as they are. Suppress cells to see it before and after.</source>
    <translation>Rien n'est encore masqué : voici le risque des enregistrements tels quels. Masquez des cellules pour le voir avant et après.</translation>
-  </message>
-  <message>
-   <source>Nothing of the runs changes.</source>
-   <translation>Rien ne change dans les exécutions.</translation>
   </message>
   <message>
    <source>Nothing on this map fits “{0}”.</source>
@@ -9877,6 +10081,10 @@ min.</translation>
   <message>
    <source>Only areas change region in a refinement.</source>
    <translation>Dans un raffinement, seules les aires changent de région.</translation>
+  </message>
+  <message>
+   <source>Only areas where {condition}: {n:,} of {all:,}, with {people:,.0f} of {every:,.0f} people.</source>
+   <translation>Seulement les secteurs où {condition} : {n:,} sur {all:,}, avec {people:,.0f} des {every:,.0f} personnes.</translation>
   </message>
   <message>
    <source>Only leaving out {name} would by itself be enough for a research file (at most {research:%}).</source>
@@ -10215,6 +10423,10 @@ min.</translation>
    <translation>Ouverture de {0}</translation>
   </message>
   <message>
+   <source>Opens the file without these areas, and says how many people that costs</source>
+   <translation>Ouvre le fichier sans ces secteurs, et dit combien de personnes cela coûte</translation>
+  </message>
+  <message>
    <source>Options</source>
    <translation>Options</translation>
   </message>
@@ -10359,6 +10571,10 @@ min.</translation>
    <translation>Une partie du projet ne peut pas être affichée : {0}.</translation>
   </message>
   <message>
+   <source>Parts cannot be told apart by {part}: it is not among what is known of the people.</source>
+   <translation>{part} ne permet pas de distinguer des parties : ce n’est pas parmi ce que l’on sait des personnes.</translation>
+  </message>
+  <message>
    <source>Parts of the cross-validation whose fit did not converge; their models are out.</source>
    <translation>Parties de la validation croisée dont l'ajustement n'a pas convergé ; leurs modèles sont exclus.</translation>
   </message>
@@ -10401,6 +10617,10 @@ min.</translation>
   <message>
    <source>People a region should have: a rule, or a number (people)</source>
    <translation>Habitants qu'une région devrait avoir : une règle, ou un nombre (habitants)</translation>
+  </message>
+  <message>
+   <source>People in the region</source>
+   <translation>Habitants de la région</translation>
   </message>
   <message>
    <source>People in unique record sets: {sets:,} of {records:,} ({share:%}). At most {size:,} people have the same values in all variables.</source>
@@ -10585,6 +10805,10 @@ min.</translation>
   <message>
    <source>Practice of the Canadian Institute for Health Information and many provinces</source>
    <translation>Usage de l'Institut canadien d'information sur la santé et de nombreuses provinces</translation>
+  </message>
+  <message>
+   <source>Practising physicians of Ontario</source>
+   <translation>Médecins en exercice de l’Ontario</translation>
   </message>
   <message>
    <source>Predicted</source>
@@ -11039,8 +11263,8 @@ retirés</translation>
    <translation>Enregistrements et variables</translation>
   </message>
   <message>
-   <source>Records are read from files and from PostgreSQL, not from such an address.</source>
-   <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
+   <source>Records are read from files, from PostgreSQL and through Spark, not from such an address.</source>
+   <translation>Les enregistrements se lisent dans des fichiers, dans PostgreSQL et par Spark, pas à une telle adresse.</translation>
   </message>
   <message>
    <source>Records at risk</source>
@@ -11083,6 +11307,10 @@ retirés</translation>
    <translation>Les enregistrements dans PostgreSQL demandent une bibliothèque qui n'est pas installée.</translation>
   </message>
   <message>
+   <source>Records in Spark need a library that is not installed.</source>
+   <translation>Les enregistrements dans Spark demandent une bibliothèque qui n'est pas installée.</translation>
+  </message>
+  <message>
    <source>Records in classes below k that still show a value</source>
    <translation>Enregistrements dans des classes inférieures à k qui montrent encore une valeur</translation>
   </message>
@@ -11095,8 +11323,16 @@ retirés</translation>
    <translation>Enregistrements dans aucune des aires : {n:,}. Ils comptent, et leur géographie manque.</translation>
   </message>
   <message>
+   <source>Records in the region</source>
+   <translation>Enregistrements de la région</translation>
+  </message>
+  <message>
    <source>Records in the smallest class of any region, before suppression. Classes of fewer than {records} are left out of a release.</source>
    <translation>Enregistrements de la plus petite classe d'une région, avant suppression. Les classes de moins de {records} sont retirées d'une diffusion.</translation>
+  </message>
+  <message>
+   <source>Records in unique record sets</source>
+   <translation>Enregistrements en ensembles uniques</translation>
   </message>
   <message>
    <source>Records in unique record sets (%)</source>
@@ -11229,6 +11465,10 @@ retirés</translation>
   <message>
    <source>Records so few of which share their values that a person may be found. How few is chosen beside the variables.</source>
    <translation>Des enregistrements dont si peu partagent leurs valeurs qu'une personne peut être trouvée. Combien au plus se choisit à côté des variables.</translation>
+  </message>
+  <message>
+   <source>Records suppressed in the region</source>
+   <translation>Enregistrements supprimés dans la région</translation>
   </message>
   <message>
    <source>Records that a region needs so that a given share is left out at k. This is our own proposal, not a published model. Several k tell how it depends on k.</source>
@@ -11539,6 +11779,10 @@ retirés</translation>
    <translation>Regis&amp;tre liste</translation>
   </message>
   <message>
+   <source>Registered lawyers of Ontario</source>
+   <translation>Avocats inscrits de l’Ontario</translation>
+  </message>
+  <message>
    <source>Related to {layer} by column {column}: {count:,} of {n:,} areas.</source>
    <translation>Rattachées à {layer} par la colonne {column} : {count:,} aires sur {n:,}.</translation>
   </message>
@@ -11775,6 +12019,10 @@ retirés</translation>
    <translation>Fichier de recherche : oui, au plus {limit:%}</translation>
   </message>
   <message>
+   <source>Researchers</source>
+   <translation>Chercheurs</translation>
+  </message>
+  <message>
    <source>Researchers and other trusted recipients, often under a data use agreement</source>
    <translation>Chercheurs et autres destinataires de confiance, souvent selon une entente d'utilisation</translation>
   </message>
@@ -11843,6 +12091,10 @@ retirés</translation>
    <translation>Rondeur (Polsby-Popper)</translation>
   </message>
   <message>
+   <source>Row {row:,} of {file} says no number of people in the column {column}.</source>
+   <translation>La ligne {row:,} de {file} n’indique aucun nombre de personnes dans la colonne {column}.</translation>
+  </message>
+  <message>
    <source>Rows</source>
    <translation>Lignes</translation>
   </message>
@@ -11901,6 +12153,10 @@ retirés</translation>
   <message>
    <source>Rule of thumb (El Emam 2009, before records are seen): {above} of the people of {level} live where more than the cut-off{people} do. Measured at k = {k}: {lost} of these records are lost. Where records are there, what is measured counts.</source>
    <translation>Règle empirique (El Emam 2009, avant de voir des enregistrements) : {above} des personnes des {level} vivent là où plus que le seuil{people} vivent. Mesuré à k = {k} : {lost} de ces enregistrements sont perdus. Là où il y a des enregistrements, c'est la mesure qui compte.</translation>
+  </message>
+  <message>
+   <source>Rule used for researchers (in El Emam et al. 2009)</source>
+   <translation>Règle appliquée aux chercheurs (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
    <source>Rules</source>
@@ -13195,6 +13451,22 @@ retirés</translation>
    <translation>É&amp;cart au plus</translation>
   </message>
   <message>
+   <source>Spark has no schema for {file}.</source>
+   <translation>Spark n'a pas de schéma pour {file}.</translation>
+  </message>
+  <message>
+   <source>Spark knows no table {file}.</source>
+   <translation>Spark ne connaît pas de table {file}.</translation>
+  </message>
+  <message>
+   <source>Spark needs Java, and there is none.</source>
+   <translation>Spark a besoin de Java, et il n'y en a pas.</translation>
+  </message>
+  <message>
+   <source>Spark stopped the query over {file}: somebody cancelled it.</source>
+   <translation>Spark a arrêté la requête sur {file} : quelqu'un l'a annulée.</translation>
+  </message>
+  <message>
    <source>Spatial files ({0});;All files (*)</source>
    <translation>Fichiers spatiaux ({0});;Tous les fichiers (*)</translation>
   </message>
@@ -13755,8 +14027,16 @@ retirés</translation>
    <translation>Le résumé : modèles de 5 et 20 % de personnes uniques dans les RTA, et le guide pour choisir</translation>
   </message>
   <message>
+   <source>The address of Spark has a token, a password or an option that may be one in it, which others could read.</source>
+   <translation>L'adresse de Spark contient un jeton, un mot de passe ou une option qui peut en être un, que d'autres pourraient lire.</translation>
+  </message>
+  <message>
    <source>The address of the database has a password in it, which others could read.</source>
    <translation>L'adresse de la base de données contient un mot de passe, que d'autres pourraient lire.</translation>
+  </message>
+  <message>
+   <source>The aggregation {name} does not give each area one of the {n} sites.</source>
+   <translation>L’agrégation {name} ne donne pas à chaque secteur un des {n} sites.</translation>
   </message>
   <message>
    <source>The animation is in {0}.</source>
@@ -13825,6 +14105,10 @@ retirés</translation>
   <message>
    <source>The areas lie in several parts of Canada: one scenario for all of them takes the largest cut-off, {cutoff:,.0f} people; the areas of one part alone would take their own.</source>
    <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; les aires d'une seule partie prendraient le leur.</translation>
+  </message>
+  <message>
+   <source>The areas lie in {n} parts of Canada: each has its own model, sites and regions, and no region lies in two. Sites: {told}. With a region model that is chosen (--region), all areas go by that one, and regions may cross.</source>
+   <translation>Les secteurs sont dans {n} parties du Canada : chacune a son modèle, ses sites et ses régions, et aucune région n’est dans deux. Sites : {told}. Avec un modèle de région choisi (--region), tous les secteurs suivent celui-ci, et des régions peuvent traverser.</translation>
   </message>
   <message>
    <source>The areas of this unsaved work cannot be read: {project} was saved again or moved since, and {source} is not there.</source>
@@ -14127,6 +14411,10 @@ retirés</translation>
    <translation>La colonne {column} est choisie {times} fois.</translation>
   </message>
   <message>
+   <source>The column {column} of {file} holds lists, bytes or the like, which Spark and files write in different ways.</source>
+   <translation>La colonne {column} de {file} contient des listes, des octets ou autres, que Spark et les fichiers écrivent de façons différentes.</translation>
+  </message>
+  <message>
    <source>The column {column} plays two parts in the rule.</source>
    <translation>La colonne {column} joue deux rôles dans la règle.</translation>
   </message>
@@ -14217,6 +14505,10 @@ retirés</translation>
   <message>
    <source>The connection is not encrypted: others on the network could read along.</source>
    <translation>La connexion n'est pas chiffrée : d'autres sur le réseau pourraient lire.</translation>
+  </message>
+  <message>
+   <source>The connection to Spark was lost while {file} was counted; nothing was written.</source>
+   <translation>La connexion à Spark a été perdue pendant le comptage de {file} ; rien n'a été écrit.</translation>
   </message>
   <message>
    <source>The connection to the database was lost while {file} was counted; nothing was written.</source>
@@ -14411,6 +14703,14 @@ retirés</translation>
    <translation>Le fichier : les exécutions sur d’autres aires ou enregistrements ne se comparent pas.</translation>
   </message>
   <message>
+   <source>The files in {file} do not agree on what a column holds.</source>
+   <translation>Les fichiers de {file} ne s'accordent pas sur ce que contient une colonne.</translation>
+  </message>
+  <message>
+   <source>The files in {folder} do not agree on what the column {column} holds: see {file}.</source>
+   <translation>Les fichiers de {folder} ne s'accordent pas sur ce que contient la colonne {column} : voir {file}.</translation>
+  </message>
+  <message>
    <source>The film is in {0}.</source>
    <translation>Le film est dans {0}.</translation>
   </message>
@@ -14493,6 +14793,10 @@ retirés</translation>
   <message>
    <source>The folder of the pack is called so</source>
    <translation>Le dossier du paquet porte ce nom</translation>
+  </message>
+  <message>
+   <source>The folder {file} holds no Parquet files.</source>
+   <translation>Le dossier {file} ne contient pas de fichiers Parquet.</translation>
   </message>
   <message>
    <source>The folder {folder} does not exist.</source>
@@ -14825,6 +15129,10 @@ retirés</translation>
   <message>
    <source>The pack says that it has no regions.</source>
    <translation>La trousse dit qu’elle n’a pas de régions.</translation>
+  </message>
+  <message>
+   <source>The package {package} adds {name} to VBAS ({group}), which cannot be loaded: {reason}.</source>
+   <translation>Le paquet {package} ajoute {name} à VBAS ({group}), qui ne peut pas être chargé : {reason}.</translation>
   </message>
   <message>
    <source>The page after (Alt+Right)</source>
@@ -15687,6 +15995,18 @@ retirés</translation>
    <translation>Il y a déjà une colonne « {name} ».</translation>
   </message>
   <message>
+   <source>There is a folder {file} already.</source>
+   <translation>Il y a déjà un dossier {file}.</translation>
+  </message>
+  <message>
+   <source>There is a folder {table} already.</source>
+   <translation>Il y a déjà un dossier {table}.</translation>
+  </message>
+  <message>
+   <source>There is a table {file} already.</source>
+   <translation>Il y a déjà une table {file}.</translation>
+  </message>
+  <message>
    <source>There is a table {table} already.</source>
    <translation>Il y a déjà une table {table}.</translation>
   </message>
@@ -15757,6 +16077,18 @@ retirés</translation>
   <message>
    <source>There is no file {path}.</source>
    <translation>Il n'y a pas de fichier {path}.</translation>
+  </message>
+  <message>
+   <source>There is no folder {file}.</source>
+   <translation>Il n'y a pas de dossier {file}.</translation>
+  </message>
+  <message>
+   <source>There is no folder {folder} to write into.</source>
+   <translation>Il n'y a pas de dossier {folder} où écrire.</translation>
+  </message>
+  <message>
+   <source>There is no folder {path}.</source>
+   <translation>Il n'y a pas de dossier {path}.</translation>
   </message>
   <message>
    <source>There is no function “{name}” for expressions.</source>
@@ -16171,6 +16503,10 @@ retirés</translation>
    <translation>À savoir</translation>
   </message>
   <message>
+   <source>To put together such a list ({title}, {people:,} people) costs at least {cost:,} Canadian dollars ({source}).</source>
+   <translation>Constituer une telle liste ({title}, {people:,} personnes) coûte au moins {cost:,} dollars canadiens ({source}).</translation>
+  </message>
+  <message>
    <source>To region</source>
    <translation>Vers la région</translation>
   </message>
@@ -16271,6 +16607,10 @@ retirés</translation>
    <translation>Réessayez quand le serveur sera en marche.</translation>
   </message>
   <message>
+   <source>Try again, or ask who runs Spark.</source>
+   <translation>Réessayez, ou demandez à qui gère Spark.</translation>
+  </message>
+  <message>
    <source>Try again.</source>
    <translation>Réessayez.</translation>
   </message>
@@ -16285,6 +16625,10 @@ retirés</translation>
   <message>
    <source>Turn columns of mixed values into text or numbers, and leave others out.</source>
    <translation>Changez en texte ou en nombres les colonnes de valeurs mêlées, et laissez les autres de côté.</translation>
+  </message>
+  <message>
+   <source>Two columns of {file} have the same name, and Spark reads neither.</source>
+   <translation>Deux colonnes de {file} ont le même nom, et Spark n'en lit aucune.</translation>
   </message>
   <message>
    <source>Two columns that tell the same thing, such as a code and its description, are blanked together.</source>
@@ -16449,6 +16793,10 @@ retirés</translation>
   <message>
    <source>Unit: {unit}</source>
    <translation>Unité : {unit}</translation>
+  </message>
+  <message>
+   <source>United States Census Bureau (in Croft et al. 2015)</source>
+   <translation>Bureau du recensement des États-Unis (dans Croft et coll. 2015)</translation>
   </message>
   <message>
    <source>Uniting areas …</source>
@@ -16669,6 +17017,10 @@ retirés</translation>
   <message>
    <source>VBAS finds {regions} that lose {share}.</source>
    <translation>VBAS trouve {regions} qui perdent {share}.</translation>
+  </message>
+  <message>
+   <source>VBAS itself reads no {scheme}:// address: its engine would have to download a part of itself for that, and it fetches nothing from the network.</source>
+   <translation>VBAS lui-même ne lit pas d'adresse {scheme}:// : son moteur devrait pour cela télécharger une partie de lui-même, et il ne va rien chercher sur le réseau.</translation>
   </message>
   <message>
    <source>VBAS makes about {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
@@ -17025,6 +17377,10 @@ retirés</translation>
   <message>
    <source>What it cost</source>
    <translation>Ce que cela a coûté</translation>
+  </message>
+  <message>
+   <source>What it costs at least to put it together, Canadian dollars</source>
+   <translation>Ce que coûte au moins sa constitution, en dollars canadiens</translation>
   </message>
   <message>
    <source>What it is</source>
@@ -17423,6 +17779,10 @@ retirés</translation>
    <translation>Qui décide</translation>
   </message>
   <message>
+   <source>Whoever has a list of people with {columns} finds fewer than {k} people who are alike for {share:.2%} of {people:,.0f} people.</source>
+   <translation>Qui détient une liste de personnes avec {columns} trouve moins de {k} personnes semblables pour {share:.2%} des {people:,.0f} personnes.</translation>
+  </message>
+  <message>
    <source>Whoever knows</source>
    <translation>Qui connaît</translation>
   </message>
@@ -17433,6 +17793,10 @@ retirés</translation>
   <message>
    <source>Whoever knows {columns} of a person finds {k:,} or more {unit} that look alike, or a blank.</source>
    <translation>Qui connaît {columns} d’une personne trouve {k:,} {unit} semblables ou plus, ou un vide.</translation>
+  </message>
+  <message>
+   <source>Whom it lists</source>
+   <translation>Qui elle recense</translation>
   </message>
   <message>
    <source>Whose model is taken: models were made for parts of Canada</source>
@@ -17551,6 +17915,10 @@ retirés</translation>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
   </message>
   <message>
+   <source>Write --leave-out incomplete, or leave it out.</source>
+   <translation>Écrivez --leave-out incomplete, ou omettez-le.</translation>
+  </message>
+  <message>
    <source>Write 0.2, for instance.</source>
    <translation>Écrivez 0.2, par exemple.</translation>
   </message>
@@ -17607,6 +17975,10 @@ retirés</translation>
    <translation>Écrivez par exemple 2, ou diagnosis=2 pour un seul résultat.</translation>
   </message>
   <message>
+   <source>Write it again, and leave the folder as it is while it is read.</source>
+   <translation>Réécrivez-le, et laissez le dossier tel quel pendant la lecture.</translation>
+  </message>
+  <message>
    <source>Write it as 0.42, without quotation marks and with a point.</source>
    <translation>Écrivez-le 0.42, sans guillemets et avec un point.</translation>
   </message>
@@ -17655,6 +18027,10 @@ retirés</translation>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
   </message>
   <message>
+   <source>Write numbers from 0 on in it, or name another column.</source>
+   <translation>Inscrivez-y des nombres à partir de 0, ou nommez une autre colonne.</translation>
+  </message>
+  <message>
    <source>Write one beside geography: "geography+age".</source>
    <translation>Écrivez-en une à côté de la géographie : "geography+age".</translation>
   </message>
@@ -17671,8 +18047,8 @@ retirés</translation>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
   </message>
   <message>
-   <source>Write postgresql://host/database, and the table beside it.</source>
-   <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
+   <source>Write postgresql://host/database, sc://host, spark://host or spark-local, and the table beside it.</source>
+   <translation>Écrivez postgresql://hôte/base, sc://hôte, spark://hôte ou spark-local, et la table à côté.</translation>
   </message>
   <message>
    <source>Write schema.table; a name with a dot or capitals in quotes: "My table".</source>
@@ -17697,6 +18073,10 @@ retirés</translation>
   <message>
    <source>Write the columns with + between them: "age+sex".</source>
    <translation>Écrivez les colonnes avec + entre elles : "age+sex".</translation>
+  </message>
+  <message>
+   <source>Write the files again with names of their own.</source>
+   <translation>Réécrivez les fichiers avec des noms distincts.</translation>
   </message>
   <message>
    <source>Write the number without quotes, such as {column} &gt; 10.</source>
@@ -17729,6 +18109,10 @@ retirés</translation>
   <message>
    <source>Write the user into the address: postgresql://user@host/database.</source>
    <translation>Écrivez l'utilisateur dans l'adresse : postgresql://utilisateur@hôte/base.</translation>
+  </message>
+  <message>
+   <source>Write them again with the same types.</source>
+   <translation>Réécrivez-les avec les mêmes types.</translation>
   </message>
   <message>
    <source>Write them with commas between them, such as 2015, 2019.</source>
@@ -17825,6 +18209,10 @@ retirés</translation>
   <message>
    <source>You have no coefficient sets of your own yet.</source>
    <translation>Vous n'avez pas encore de jeux de coefficients à vous.</translation>
+  </message>
+  <message>
+   <source>You may not read {file}.</source>
+   <translation>Vous n'avez pas le droit de lire {file}.</translation>
   </message>
   <message>
    <source>Your edits of “{0}” are kept.</source>
@@ -17961,6 +18349,10 @@ retirés</translation>
   <message>
    <source>age+sex; age+sex+school</source>
    <translation>age+sex; age+sex+school</translation>
+  </message>
+  <message>
+   <source>age, sex, location</source>
+   <translation>âge, sexe, lieu</translation>
   </message>
   <message>
    <source>all</source>
@@ -18215,6 +18607,10 @@ retirés</translation>
    <translation>classes d'étranglement</translation>
   </message>
   <message>
+   <source>british census</source>
+   <translation>recensement britannique</translation>
+  </message>
+  <message>
    <source>by cell</source>
    <translation>par cellule</translation>
   </message>
@@ -18229,6 +18625,10 @@ retirés</translation>
   <message>
    <source>category</source>
    <translation>catégorie</translation>
+  </message>
+  <message>
+   <source>cchs</source>
+   <translation>ESCC</translation>
   </message>
   <message>
    <source>cell</source>
@@ -18309,6 +18709,10 @@ retirés</translation>
   <message>
    <source>choose …</source>
    <translation>choisir …</translation>
+  </message>
+  <message>
+   <source>choosing areas</source>
+   <translation>choix des secteurs</translation>
   </message>
   <message>
    <source>class</source>
@@ -18819,6 +19223,10 @@ retirés</translation>
    <translation>fort : oui, de l'argent ou une nouvelle</translation>
   </message>
   <message>
+   <source>hipaa</source>
+   <translation>HIPAA</translation>
+  </message>
+  <message>
    <source>holds {n}</source>
    <translation>contient {n}</translation>
   </message>
@@ -19139,6 +19547,10 @@ retirés</translation>
    <translation>relevé des enregistrements distincts</translation>
   </message>
   <message>
+   <source>lists of employees that governments publish</source>
+   <translation>les listes d’employés que publient les gouvernements</translation>
+  </message>
+  <message>
    <source>locked</source>
    <translation>verrouillée</translation>
   </message>
@@ -19180,6 +19592,10 @@ retirés</translation>
   <message>
    <source>looking at the file</source>
    <translation>examen du fichier</translation>
+  </message>
+  <message>
+   <source>looking at the folder</source>
+   <translation>examen du dossier</translation>
   </message>
   <message>
    <source>looking at the levels</source>
@@ -19370,6 +19786,10 @@ retirés</translation>
    <translation>moyen : on leur a dit que de tels usages existent</translation>
   </message>
   <message>
+   <source>membership lists of professional associations</source>
+   <translation>les listes de membres des ordres professionnels</translation>
+  </message>
+  <message>
    <source>merge regions</source>
    <translation>fusionner des régions</translation>
   </message>
@@ -19451,6 +19871,10 @@ retirés</translation>
   <message>
    <source>name</source>
    <translation>nom</translation>
+  </message>
+  <message>
+   <source>name, home address with postal code, sex, date of birth</source>
+   <translation>nom, adresse du domicile avec code postal, sexe, date de naissance</translation>
   </message>
   <message>
    <source>names persons?</source>
@@ -20116,6 +20540,10 @@ retirés</translation>
    <translation>recherche</translation>
   </message>
   <message>
+   <source>researcher</source>
+   <translation>chercheurs</translation>
+  </message>
+  <message>
    <source>restart {n}</source>
    <translation>redémarrage {n}</translation>
   </message>
@@ -20304,6 +20732,10 @@ retirés</translation>
    <translation>départ {n}</translation>
   </message>
   <message>
+   <source>starting Spark</source>
+   <translation>démarrage de Spark</translation>
+  </message>
+  <message>
    <source>starting the engine</source>
    <translation>démarrage du moteur</translation>
   </message>
@@ -20397,6 +20829,10 @@ retirés</translation>
   <message>
    <source>text</source>
    <translation>texte</translation>
+  </message>
+  <message>
+   <source>the Land Registry, which holds their names</source>
+   <translation>le registre foncier, qui contient leurs noms</translation>
   </message>
   <message>
    <source>the budget of {n:,} candidates is used up</source>
@@ -20648,6 +21084,10 @@ retirés</translation>
   <message>
    <source>up to 5 %</source>
    <translation>jusqu'à 5 %</translation>
+  </message>
+  <message>
+   <source>us census bureau</source>
+   <translation>Bureau du recensement des É.-U.</translation>
   </message>
   <message>
    <source>use the earlier regions, without what was suppressed there</source>
@@ -21625,6 +22065,10 @@ retirés</translation>
    <translation>{file} est vide.</translation>
   </message>
   <message>
+   <source>{file} is in a folder {name}=..., and its files have a column {name}, too.</source>
+   <translation>{file} est dans un dossier {name}=..., et ses fichiers ont aussi une colonne {name}.</translation>
+  </message>
+  <message>
    <source>{file} is no file but a device or a pipe.</source>
    <translation>{file} n'est pas un fichier, mais un périphérique ou un tube.</translation>
   </message>
@@ -22505,6 +22949,10 @@ retirés</translation>
    <translation>{part} : {people:,.0f} personnes</translation>
   </message>
   <message>
+   <source>{part} {sites:,} (cut-off {people:,.0f} people)</source>
+   <translation>{part} {sites:,} (seuil {people:,.0f} personnes)</translation>
+  </message>
+  <message>
    <source>{part}: more than {people}</source>
    <translation>{part} : plus de {people}</translation>
   </message>
@@ -22699,10 +23147,6 @@ retirés</translation>
   <message>
    <source>{records} written to {file}.</source>
    <translation>{records} écrits dans {file}.</translation>
-  </message>
-  <message>
-   <source>{records}, {columns}</source>
-   <translation>{records}, {columns}</translation>
   </message>
   <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
@@ -23099,6 +23543,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{url} demande un mot de passe, et il n'y en a pas.</translation>
   </message>
   <message>
+   <source>{url} asks for a token, and there is none, or another one.</source>
+   <translation>{url} demande un jeton, et il n'y en a pas, ou c'est un autre.</translation>
+  </message>
+  <message>
    <source>{url} does not accept user and password.</source>
    <translation>{url} n'accepte pas l'utilisateur et le mot de passe.</translation>
   </message>
@@ -23113,6 +23561,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{url} does not let this user in from here, or not in this way.</source>
    <translation>{url} ne laisse pas entrer cet utilisateur d'ici, ou pas de cette manière.</translation>
+  </message>
+  <message>
+   <source>{url} does not let this user in.</source>
+   <translation>{url} ne laisse pas entrer cet utilisateur.</translation>
   </message>
   <message>
    <source>{url} has no connection left.</source>

@@ -19,9 +19,8 @@ from PySide6.QtWidgets import (
 
 from app.kit.layouts import column
 from app.kit.widgets import words
-from core.io.records import keyring
-from core.io.records.postgres import connecting
-from core.io.records.postgres.connecting import Typed
+from core.io.records import credentials, keyring
+from core.io.records.credentials import Typed
 
 _WIDTH: Final = 420
 
@@ -83,14 +82,14 @@ class Asker(QObject):
 
     def listen(self) -> None:
         """Answers for all connections from now on."""
-        connecting.ask_password, connecting.may_connect = self.password, self.may_connect
+        credentials.ask_password, credentials.may_connect = self.password, self.may_connect
 
     @Slot()
     def close(self) -> None:
         """Answers no to everything that is asked, and no more: the window closes."""
         self._closed = True
-        if connecting.may_connect == self.may_connect:  # not another window's
-            connecting.ask_password = connecting.may_connect = None
+        if credentials.may_connect == self.may_connect:  # not another window's
+            credentials.ask_password = credentials.may_connect = None
         for question in self._open:
             question.answered.set()
 

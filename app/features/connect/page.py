@@ -25,10 +25,9 @@ from app.kit.quiet import QuietJobs
 from app.kit.widgets import push_button, words
 from core.errors import VbasError
 from core.io.areas import AreaSource
-from core.io.records import inspect_records
+from core.io.records import credentials, inspect_records
 from core.io.records.catalogue import Catalogue, ColumnOfTable, ListedTable, Server, ask
 from core.io.records.place import DatabaseTable
-from core.io.records.postgres import connecting
 from core.steps import Steps
 
 _SIZE: Final = (960, 620)
@@ -319,7 +318,7 @@ class ConnectPage(QDialog):
     def _forget(self, url: str) -> None:
         self._connections.remove(url)
         self.address.show_last(self._connections.urls())
-        self._program.background.ask("forget", partial(connecting.forget, url), lambda _: None)
+        self._program.background.ask("forget", partial(credentials.forget, url), lambda _: None)
 
     def _enable(self) -> None:
         """What can be opened, with the reason where nothing can."""

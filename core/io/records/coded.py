@@ -25,7 +25,7 @@ from core.io.records.classes_found import UsedCategories, used_categories
 from core.io.records.counted_rows import Alike, first_alike, read_counted
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import OpenedRecords, open_records
-from core.io.records.place import DatabaseTable, Place, only_file
+from core.io.records.place import DatabaseTable, Place
 from core.io.records.postal_codes import area_of_postal_code, first_three, read_conversion
 from core.io.records.recoding import (
     NOT_A_NUMBER,
@@ -156,8 +156,6 @@ def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
             for i, qi in enumerate(source.quasi_identifiers)
         }
         if isinstance(source.path, DatabaseTable):
-            if source.person_column is not None:
-                only_file(source.path)
             most = {name: of for name, (_, of) in too_many.items()}
             keys = _keys(records, asked)
             read = yield from read_counted(records, keys, _alike(asked), most, most_bytes)

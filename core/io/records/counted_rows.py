@@ -16,6 +16,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.errors import VbasError
+from core.io.records.counted_persons import PERSON, read_persons
 from core.io.records.engine import in_thread
 from core.io.records.opening import OpenedRecords
 from core.io.records.row_codes import RowCodes, check_memory
@@ -40,7 +41,8 @@ def read_counted(
     records
         The table.
     columns
-        {name: Ibis expression over it}.
+        {name: Ibis expression over it}. With ``person`` (see `OpenedRecords.person`) records come
+        one person after the other, and this column is numbers of persons, which have no values.
     alike
         {name: which of its values mean the same}.
     too_many
@@ -54,7 +56,8 @@ def read_counted(
         As `read_columns`.
     """
     table = records.table.select(**columns)
-    found = yield from records.distinct(table, list(columns), too_many, _COUNT)
+    names = [name for name in columns if name != PERSON]
+    found = yield from records.distinct(table, names, too_many, _COUNT)
     keys = {name: of.take(pc.sort_indices(of)) for name, of in found.items()}
     joined, codes = table, {}
     for name, of in keys.items():
@@ -64,6 +67,9 @@ def read_counted(
         small = records.engine.small(pa.table(lookup))
         joined = joined.left_join(small, table[name] == small[f"{name}_key"])
         codes[name] = small[f"{name}_code"].fill_null(-1).cast("int32")
+    if PERSON in columns:
+        of_persons = joined.select(**codes, person=table[PERSON])
+        return (yield from read_persons(records, of_persons, keys, most_bytes))
     coded = joined.select(**codes)
     grouped = coded.group_by(list(codes)).aggregate(n=coded.count())
     counted = yield from records.rows(grouped, _COUNT)

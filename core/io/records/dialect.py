@@ -10,6 +10,13 @@ import ibis
 # What Unicode calls white space, and what has no width at all.
 BLANKS: Final = "".join(c for c in map(chr, range(0x10000)) if c.isspace()) + "\u200b\u2060\ufeff"
 
+_DIGITS: Final = "[0-9]+(_[0-9]+)*"
+NUMBER: Final = (
+    rf"^(?=.{{1,200}}$)[+-]?({_DIGITS}([.]({_DIGITS})?)?|[.]{_DIGITS})([eE][+-]?0*[0-9]{{1,3}})?$"
+)
+"""What the embedded engine takes for a number; exponents and lengths that nothing measured has are
+left out, for other engines refuse the whole query where a number is too large for them."""
+
 
 class Dialect:
     """The words of the embedded engine; those of another are a class of its own."""
@@ -39,6 +46,10 @@ class Dialect:
     def written(self, texts: Any) -> list[str]:
         """Those of some texts that can stand in the records."""
         return list(texts)
+
+    def in_order(self, values: Any) -> Any:
+        """The values of a group as a list in ascending order."""
+        return values.collect(order_by=values)
 
     def same(self, one: Any, other: Any) -> list[Any]:
         """The conditions of a join by a column where null is equal to null."""

@@ -9,6 +9,7 @@ import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, TypeVar
 
@@ -138,11 +139,26 @@ class DuckEngine:
 
     def parquet(self, path: str, names: Sequence[str]) -> Any:
         """A Parquet file as an Ibis table whose columns are called ``names``, in their order."""
+        return self._records(f"read_parquet({_text(path)}, hive_partitioning = false)", names)
+
+    def parquet_folder(self, files: Sequence[Path], partitioned: bool) -> tuple[Any, list[str]]:
+        """Parquet files as one Ibis table of columns c0 ..., and what these are called.
+
+        Columns that stand in names of folders (``year=2024``, if ``partitioned``) come last, and
+        are text: what looks like a number there may be an id with zeros in front.
+        """
+        listed = ", ".join(_text(str(of)) for of in files)
+        scan = (
+            f"read_parquet([{listed}], union_by_name = true, hive_types_autocast = false, "
+            f"hive_partitioning = {str(partitioned).lower()})"
+        )
+        found = [row[0] for row in self.backend.raw_sql(f"DESCRIBE FROM {scan}").fetchall()]
+        return self._records(scan, [f"c{i}" for i in range(len(found))]), found
+
+    def _records(self, scan: str, names: Sequence[str]) -> Any:
         called = ", ".join(names)
-        literal = path.replace("'", "''")
         self.backend.raw_sql(
-            "CREATE TEMP VIEW vbas_records AS SELECT * FROM "
-            f"read_parquet('{literal}', hive_partitioning = false) AS records({called})"
+            f"CREATE TEMP VIEW vbas_records AS SELECT * FROM {scan} AS records({called})"
         )
         return self.backend.table("vbas_records")
 
@@ -170,6 +186,10 @@ class DuckEngine:
 
     def _progress(self) -> float:
         return max(0.0, float(self.backend.con.query_progress())) / 100
+
+
+def _text(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"
 
 
 def _items(one: pa.ChunkedArray) -> pa.Array:

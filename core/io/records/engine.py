@@ -1,4 +1,4 @@
-"""What an engine is that counts records: DuckDB for files, or the database that holds them."""
+"""What an engine is that counts records: DuckDB for files, PostgreSQL, Spark."""
 
 from __future__ import annotations
 
@@ -7,18 +7,26 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
 from types import TracebackType
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import pyarrow as pa
 
-from core.errors import VbasError
+from core.errors import N_, VbasError
 from core.io.records.dialect import Dialect
-from core.io.records.place import DatabaseTable, Place
+from core.io.records.place import POSTGRES, SPARK, DatabaseTable, Place
 from core.steps import Step, Steps
+
+if TYPE_CHECKING:
+    from core.io.records.opening import OpenedRecords
 
 R = TypeVar("R")
 
 _POLL_SECONDS: Final = 0.04
+_STARTING: Final = {
+    "": N_("starting the engine"),
+    POSTGRES: N_("connecting to the database"),
+    SPARK: N_("starting Spark"),
+}
 
 
 class Engine(Protocol):
@@ -101,6 +109,51 @@ class Engine(Protocol):
         """
 
 
+class TableEngine(Engine, Protocol):
+    """An engine of one table of a database, which may also be let write another one there."""
+
+    def open(
+        self, columns: Sequence[str], group: Sequence[str] | None, where: str
+    ) -> Steps[OpenedRecords]:
+        """The table that it was made for, with the values that a file of it would have.
+
+        Parameters
+        ----------
+        columns
+            Columns that must be there.
+        group
+            Columns that are asked for, besides those that may tell persons; None: all.
+        where
+            A condition on the records, or "".
+
+        Raises
+        ------
+        VbasError
+            If there is no such table or column, or it may not be read.
+        """
+
+    def check_into(self, into: str) -> None:
+        """Raises if a table could not be made, as far as that is known before.
+
+        Raises
+        ------
+        VbasError
+            If there is such a table, or it may not be made.
+        """
+
+    def write(self, expression: Any, into: str, stage: str) -> Steps[int]:
+        """Writes the rows of an expression to a new table; how many they are.
+
+        Others see it after `commit` only; after `close` without that it is gone.
+        """
+
+    def commit(self, into: str, stage: str) -> Steps[None]:
+        """Makes what was written be there, as a whole."""
+
+    def refusal(self, error: Exception, into: str) -> VbasError:
+        """A sentence for one of `failures` while a table was written."""
+
+
 def in_thread(
     task: Callable[[], R],
     stage: str,
@@ -147,19 +200,59 @@ def in_thread(
     return results[0]
 
 
-def start_engine(place: Place | None = None) -> Steps[Any]:
+def distinct_by_groups(
+    engine: Engine,
+    table: Any,
+    names: Sequence[str],
+    most: Mapping[str, VbasError],
+    most_values: int,
+    stage: str,
+) -> Steps[dict[str, pa.Array]]:
+    """`Engine.distinct` by one query a column, which groups by it."""
+    found = {}
+    for name in names:
+        one = table.select(name)
+        grouped = one.group_by(name).aggregate(n=one.count())
+        if name in most:
+            grouped = grouped.limit(most_values + 1)
+        values = (yield from engine.rows(grouped, stage))[name].combine_chunks()
+        found[name] = values.filter(values.is_valid())
+        if name in most and len(found[name]) >= most_values:
+            raise most[name]
+    return found
+
+
+def start_engine(place: Place | None = None, *, write: bool = False) -> Steps[Any]:
     """A new engine for records of this place, made in a helper thread since it takes a while.
+
+    It may ``write`` a table only if that is said.
 
     Raises
     ------
     VbasError
         If no connection to the database can be made.
     """
-    if isinstance(place, DatabaseTable):
-        from core.io.records.postgres.engine import PostgresEngine  # psycopg may not be there
+    return in_thread(partial(_engine_of, place, write), _STARTING[_kind_of(place)], leave=_close)
 
-        connect = partial(PostgresEngine, place)
-        return in_thread(connect, "connecting to the database", leave=PostgresEngine.close)
-    from core.io.records.duck import DuckEngine
 
-    return in_thread(DuckEngine, "starting the engine")
+def _close(engine: Engine) -> None:
+    engine.close()
+
+
+def _engine_of(place: Place | None, write: bool) -> Any:
+    """The engine of a place; libraries of databases may not be there, and are imported here."""
+    if not isinstance(place, DatabaseTable):
+        from core.io.records.duck import DuckEngine
+
+        return DuckEngine()
+    if place.kind == SPARK:
+        from core.io.records.spark.engine import SparkEngine
+
+        return SparkEngine(place)
+    from core.io.records.postgres.engine import PostgresEngine
+
+    return PostgresEngine(place, write=write)
+
+
+def _kind_of(place: Place | None) -> str:
+    return place.kind if isinstance(place, DatabaseTable) else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import duckdb
 import pyarrow as pa
@@ -15,6 +15,7 @@ from core.errors import VbasError
 from core.io.delimited import repeated, told_apart
 from core.io.file_kinds import PARQUET_SUFFIXES as PARQUET_SUFFIXES
 from core.io.file_kinds import TEXT_SUFFIXES as TEXT_SUFFIXES
+from core.io.parquet_folders import looked_through, partition_columns
 from core.io.records.csv_files import (
     CsvDescription,
     arrow_dataset,
@@ -24,7 +25,7 @@ from core.io.records.csv_files import (
     read_options,
 )
 from core.io.records.duck import DuckEngine
-from core.io.records.engine import Engine
+from core.io.records.engine import Engine, TableEngine, in_thread
 from core.io.records.filtering import Filter, Filtered, read_filter
 from core.io.records.place import DatabaseTable, Place
 from core.io.records.recoding import key_expression, person_key
@@ -40,6 +41,7 @@ from core.steps import Steps
 
 R = TypeVar("R")
 _FILTER: Final = "filtering records"
+_FOLDER: Final = "looking at the folder"
 
 
 @dataclass(frozen=True)
@@ -180,7 +182,7 @@ def open_records(
     Parameters
     ----------
     path
-        The file; its suffix says the format. Or the table.
+        The file; its suffix says the format. Or a folder of Parquet files, or the table.
     engine
         The engine that will read it: what `start_engine` gives for this place.
     columns
@@ -200,11 +202,12 @@ def open_records(
         If the file is missing, damaged, of an unknown kind, or lacks a column.
     """
     if isinstance(path, DatabaseTable):
-        from core.io.records.postgres.tables import open_table  # psycopg may not be there
-
-        return (yield from open_table(path, engine, columns, columns if only else group, where))
+        of_table = cast("TableEngine", engine)
+        return (yield from of_table.open(columns, columns if only else group, where))
     check_exists(path)
     assert isinstance(engine, DuckEngine)
+    if path.is_dir():
+        return (yield from _open_folder(path, engine, columns, where))
     suffix = format_of(path)
     if suffix in PARQUET_SUFFIXES:
         written = parquet_columns(path)
@@ -237,6 +240,20 @@ def open_records(
 def filter_of(where: str, names: Iterable[str]) -> Filter | None:
     """The filter of a file with these columns, if there is one."""
     return read_filter(where, tuple(names)) if where.strip() else None
+
+
+def _open_folder(
+    path: Path, engine: DuckEngine, columns: Sequence[str], where: str
+) -> Steps[OpenedRecords]:
+    """Opens a folder of Parquet files; columns that stand in names of folders come last."""
+    files = yield from in_thread(lambda: looked_through(path), _FOLDER)
+    within, above = partition_columns(path, files)
+    table, found = yield from engine.work(
+        lambda: engine.parquet_folder(files, bool(within or above)), _FOLDER
+    )
+    names = {name: f"c{i}" for i, name in enumerate(found) if name not in above}
+    check_columns(path, columns, names)
+    return OpenedRecords(path, engine, table, names, where=filter_of(where, names))
 
 
 def format_of(path: Path) -> str:

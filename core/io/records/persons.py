@@ -103,7 +103,7 @@ def groups_of_persons(
     places = here.semi_join(moved, records.engine.dialect.same(here.person, moved.person))
     # The few who are in several areas are looked at more than once.
     movers = yield from records.table_of(places.select("area", *words, "person"), "movers", _COUNT)
-    several = yield from records.rows(_in_same_areas(movers, words), _COUNT)
+    several = yield from records.rows(_in_same_areas(movers, words, records.engine.dialect), _COUNT)
     shares = yield from records.rows(_sharing(movers, records.engine.dialect), _COUNT)
     nobody = visits.filter(visits.person.isnull())
     areas = nobody.area.nunique(where=nobody.used)
@@ -122,10 +122,10 @@ class _Found:
     unnamed: pa.Table
 
 
-def _in_same_areas(movers: Any, words: Sequence[str]) -> Any:
+def _in_same_areas(movers: Any, words: Sequence[str], dialect: Dialect) -> Any:
     """How many persons have records of a class in exactly the same areas, two or more."""
     of_person = movers.group_by([*words, "person"]).aggregate(
-        areas=movers.area.collect(order_by=movers.area), of=movers.count()
+        areas=dialect.in_order(movers.area), of=movers.count()
     )
     several = of_person.filter(of_person.of > 1)
     return several.group_by([*words, "areas"]).aggregate(n=several.count().cast("int32"))

@@ -71,7 +71,9 @@ def person_key(column: Any, dialect: Dialect) -> Any:
     """What tells persons apart: text without blanks around it; null where nobody is named."""
     key = dialect.plain(column)
     if key.type().is_floating():
-        return key.isnan().ifelse(ibis.null(key.type()), key)
+        # The zero with a sign is the same person, also where rows are told apart one by one.
+        unsigned = ibis.ifelse(key == 0, ibis.literal(0.0, key.type()), key)
+        return key.isnan().ifelse(ibis.null(key.type()), unsigned)
     return dialect.trimmed(key).nullif("") if key.type().is_string() else key
 
 

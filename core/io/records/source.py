@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import VbasError
+from core.io.parquet_folders import check_folder
 from core.io.records.place import DatabaseTable, Place
 from core.quasi_identifiers import QuasiIdentifier
 
@@ -26,7 +27,8 @@ class RecordSource:
     ----------
     path
         CSV, TSV or TXT (also ``.gz``), Parquet, SAS (``.sas7bdat``, ``.xpt``), SPSS (``.sav``,
-        ``.zsav``) or Stata (``.dta``); or a table that stays in its database.
+        ``.zsav``) or Stata (``.dta``); a folder of Parquet files; or a table that stays in its
+        database.
     area_column
         The column with the area id, or with the postal code.
     quasi_identifiers
@@ -101,7 +103,11 @@ def check_source(source: RecordSource) -> None:
 
 def check_exists(path: Place) -> None:
     """Raises if there is no such file; whether there is such a table is asked with a connection."""
-    if not isinstance(path, DatabaseTable) and not path.is_file():
+    if isinstance(path, DatabaseTable):
+        return
+    if path.is_dir():
+        check_folder(path)
+    elif not path.is_file():
         raise VbasError("There is no file {path}.", "Check its name and folder.", path=path)
 
 

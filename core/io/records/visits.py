@@ -18,6 +18,7 @@ import ibis
 from core.column_names import AREA_ID, WEIGHT, looks_by_name, names_codes
 from core.errors import Notice, VbasError
 from core.io.delimited import told_apart
+from core.io.parquet_folders import size_of
 from core.io.records.opening import OpenedRecords
 from core.io.records.recoding import person_key
 from core.io.records.record_notices import LOOK_MISSING
@@ -107,6 +108,23 @@ def may_name_persons(name: str) -> bool:
     return bool(_SURE.search(plain) or _MAYBE.search(plain))
 
 
+def columns_asked(
+    present: Collection[str], columns: Sequence[str], group: Sequence[str] | None
+) -> dict[str, str]:
+    """Of a table of a database, {column: c0, c1 ...} of those that are looked at, in its order.
+
+    Parameters
+    ----------
+    present
+        All columns of the table.
+    columns, group
+        As `core.io.records.engine.TableEngine.open` takes them.
+    """
+    persons = [name for name in present if may_name_persons(name)][:_MOST_NAMED]
+    used = set(present) if group is None else {*columns, *group, *persons}
+    return {name: f"c{i}" for i, name in enumerate(present) if name in used}
+
+
 def _repeated(name: str) -> Notice:
     text = "The file has several columns called {column}; the first is read."
     return Notice(text, column=name)
@@ -192,7 +210,7 @@ def _repeating(
     shares = 1
     if isinstance(records.path, Path) and records.statistics is None and records.text is None:
         # Of some values all rows are looked at, so that repetitions far apart are found.
-        shares = min(_MOST_SHARES, 1 + records.path.stat().st_size // _BYTES_A_SHARE)
+        shares = min(_MOST_SHARES, 1 + size_of(records.path) // _BYTES_A_SHARE)
     else:
         # Each pass through text takes as long as counting it.
         table = table.limit(_TEXT_ROWS)

@@ -143,6 +143,8 @@ class _Inside:
             yield self._useful()
         else:
             yield from self._blanked()
+            if self._json("suppression.json").get("lost_by_value"):
+                yield self._useful()
         if source.tried or (self._metrics.get("target") or {}).get("tries"):
             yield self._tried(source)
         yield self._settings()
@@ -227,14 +229,18 @@ class _Inside:
 
     def _useful(self) -> Section:
         """Shares of records that analysts find in the release instead of in all records."""
-        of = self._metrics
-        n, lost = of["n_records"], of["suppressed_records"]
-        changes = [
-            (column, value, of_value / n, (of_value - gone) / (n - lost))
-            for column, values in of.get("lost_by_value", {}).items()
-            for value, (gone, of_value) in values.items()
-            if n > lost
-        ]
+        changes = []
+        for column, values in (
+            (self._metrics or self._json("suppression.json")).get("lost_by_value", {}).items()
+        ):
+            lost, n = (sum(of[i] for of in values.values()) for i in (0, 1))
+            if self._metrics:  # whole records, also those without a value
+                n, lost = self._metrics["n_records"], self._metrics["suppressed_records"]
+            changes += [
+                (column, value, of_value / n, (of_value - gone) / (n - lost))
+                for value, (gone, of_value) in values.items()
+                if n > lost
+            ]
         changes.sort(key=lambda change: -abs(change[3] - change[2]))
         rows: list[tuple[Cell, ...]] = [
             (column, value, number(before, ".2%"), number(after, ".2%"))

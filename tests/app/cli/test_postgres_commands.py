@@ -24,6 +24,7 @@ from core.io.scenario_file import read_scenario
 from tests.postgres_server import MARKED, Server
 
 TYPES = {"DAUID": "text", "age": "integer", "sex": "text", "stay": "text", "cost": "integer"}
+TYPES |= {"who": "integer"}
 IDS = [f"3501{i:04}" for i in range(1, 31)]
 
 
@@ -44,6 +45,7 @@ class Study2:
                 "sex": draw.choice(["m", "f", "f ", None], n),
                 "stay": draw.choice(["a", "b"], n),
                 "cost": draw.integers(0, 3, n),
+                "who": draw.integers(0, n // 2, n),
             }
         )
         self.records = folder / "stays.parquet"
@@ -167,6 +169,18 @@ def test_decide_uniqueness_and_suppress(study: Study2) -> None:
         "s/release/records.parquet",
     ):
         assert (file / name).read_bytes() == (table / name).read_bytes(), name
+
+
+def test_uniqueness_and_suppress_of_persons(study: Study2) -> None:
+    areas = ["--areas", str(study.areas), "--area-id", "DAUID", "--person", "who"]
+    for name, where in (("file", study.of_file()), ("table", study.of_table())):
+        out = study.out(name)
+        asked = ["--variables", "age,sex,stay", "--out", str(out / "u")]
+        assert main(["uniqueness", *areas, *where, *asked]) == 0
+        asked = ["--combinations", "geography+sex; sex+stay", "--k", "3", "--out", str(out / "s")]
+        assert main(["suppress", *areas, *where, *asked]) == 0
+    for name in ("u/combinations.csv", "u/omissions.csv", "s/internal/verification.csv"):
+        assert (study.out("file") / name).read_bytes() == (study.out("table") / name).read_bytes()
 
 
 def test_the_database_writes_the_released_records(study: Study2) -> None:

@@ -118,6 +118,13 @@ def test_pack_of_suppressed_records_in_the_regions_of_a_run(vbas, result):
     status, said = released(vbas, cells, "--regions", of)
     assert status == 0, said
     assert (vbas.folder / "pack/regions/regions.gpkg").is_file()
+    page = (cells / "internal/report.en.html").read_text("utf-8")
+    told = json.loads((cells / "internal/suppression.json").read_text("utf-8"))
+    everything = pd.read_parquet(vbas.folder / "people.parquet")["sex"].astype(str).value_counts()
+    blanked, every = zip(*told["lost_by_value"]["sex"].values(), strict=True)
+    assert sum(every) == everything.sum()
+    assert sum(blanked) == told["cells_suppressed"]["sex"]
+    assert "Shares that change most" in page
     assert vbas.sentence(
         *("release", cells, "--ledger", vbas.folder, "--out", vbas.folder / "other"),
         *("--outcome", "age"),
@@ -259,7 +266,7 @@ def test_homogeneous_classes_are_suppressed_if_that_is_asked(vbas, result):
     before = there.groupby(["region_id", "age", "sex"])["test"].nunique()
     assert 0 < (before == 1).sum() < len(before)
     assert released(vbas, of, "--l", 2)[0] == 3
-    status, said = released(vbas, of, "--l", 2, "--homogeneous", "suppress")
+    status, said = released(vbas, of, "--l", "test=2", "--homogeneous", "suppress")
     assert status == 0, said
     mine = pd.read_parquet(vbas.folder / "pack/records/records.parquet")
     after = mine.groupby(["region_id", "age", "sex"])["test"]

@@ -14,6 +14,7 @@ import pyarrow as pa
 import pytest
 
 from core.areas import AreaLayer
+from core.coded_records import CodedRecords
 from core.io.inputs import counts_digest
 from core.io.records import POSTAL_CODE, RecordSource, count_records, read_coded, unmatched_ids
 from core.io.records.distinct import read_distinct
@@ -242,6 +243,37 @@ def test_coded_and_distinct(postgres: Server, tmp_path: Path, kind: str, with_ar
     first, second = (finish(read_distinct(of, qis, **more)) for of in (path, table))
     assert first.codes.tolist() == second.codes.tolist()
     assert first.counts.tolist() == second.counts.tolist()
+
+
+def by_person(records: CodedRecords) -> list[list[tuple[int, ...]]]:
+    """The sorted records of each person, sorted: the same whatever the order and the numbers."""
+    rows = np.vstack([records.codes, records.areas])
+    found: dict[int, list[tuple[int, ...]]] = {}
+    for person, row in zip(records.persons.tolist(), rows.T.tolist(), strict=True):
+        found.setdefault(person, []).append(tuple(row))
+    return sorted(map(sorted, found.values()))
+
+
+@pytest.mark.parametrize("kind", ["text", "double", "bigint"])
+def test_persons_record_by_record(postgres: Server, tmp_path: Path, kind: str) -> None:
+    check_persons(*pair(postgres, tmp_path, *records(kind, 6)))
+
+
+def check_persons(path: Place, table: Place) -> None:
+    """Records of persons are the same in a database, but for their order."""
+    more: dict[str, Any] = {"area_column": "area", "areas": HERE, "person_column": "person"}
+    for n in (1, 6):  # records as numbers; as text
+        qis = [QuasiIdentifier("sex"), *(QuasiIdentifier(f"v{i}") for i in range(n))]
+        mine, theirs, again = (finish(read_coded(of, qis, **more)) for of in (path, table, table))
+        assert by_person(mine) == by_person(theirs)
+        assert theirs.codes.tobytes() == again.codes.tobytes()
+        assert theirs.persons.tobytes() == again.persons.tobytes()
+        assert mine.left_out == theirs.left_out
+        assert [str(of) for of in mine.notices] == [str(of) for of in theirs.notices]
+        first, second = (finish(read_distinct(of, qis, **more)) for of in (path, table))
+        assert first.codes.tolist() == second.codes.tolist()
+        assert first.counts.tolist() == second.counts.tolist()
+        assert first.n_records == second.n_records
 
 
 def test_collations_and_encodings_of_the_database_mean_nothing(

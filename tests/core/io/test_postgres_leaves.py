@@ -17,7 +17,7 @@ from sqlglot import expressions as sge
 from core.areas import AreaLayer
 from core.errors import VbasError
 from core.io.inputs import counts_digest
-from core.io.records import RecordSource, count_records, read_coded, unmatched_ids
+from core.io.records import RecordSource, count_records, credentials, read_coded, unmatched_ids
 from core.io.records.distinct import read_distinct
 from core.io.records.place import DatabaseTable, place_of
 from core.quasi_identifiers import Band, QuasiIdentifier
@@ -267,17 +267,15 @@ def test_passwords_come_from_outside(
 def test_a_password_is_asked_for_once(
     postgres: Server, stays: DatabaseTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from core.io.records.postgres import connecting
-
     times = []
 
-    def ask(url: str) -> connecting.Typed:
+    def ask(url: str) -> credentials.Typed:
         times.append(url)
-        return connecting.Typed(MARKED)
+        return credentials.Typed(MARKED)
 
     postgres.run("GRANT USAGE ON SCHEMA public TO locked", "GRANT SELECT ON stays TO locked")
-    monkeypatch.setattr(connecting, "ask_password", ask)
-    monkeypatch.setattr(connecting, "_typed", {})
+    monkeypatch.setattr(credentials, "ask_password", ask)
+    monkeypatch.setattr(credentials, "_typed", {})
     for _ in range(2):
         finish(count_records(source(postgres.table("stays", "locked")), HERE))
     assert len(times) == 1

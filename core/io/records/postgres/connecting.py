@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-import threading
-from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from core.errors import N_, VbasError
-from core.io.records import keyring
+from core.io.records import credentials
 
 _SECONDS: Final = 15
 _SETTINGS: Final = {
@@ -22,23 +19,6 @@ _SETTINGS: Final = {
     "extra_float_digits": "1",
     "standard_conforming_strings": "on",
 }
-
-
-@dataclass(frozen=True)
-class Typed:
-    """A password that somebody typed, and whether the system's keyring shall have it."""
-
-    password: str = field(repr=False)
-    keep: bool = False
-
-
-ask_password: Callable[[str], Typed | None] | None = None
-"""Asks who sits at the terminal or window for the password to an address; None: nobody does."""
-may_connect: Callable[[str], bool] | None = None
-"""Asks whether an address that a file names may be connected to; None: whoever runs it said so."""
-_typed: dict[str, str] = {}
-"""{address: password} typed in this session: a second connection does not ask again."""
-_asking: Final = threading.Lock()
 
 
 def driver() -> Any:
@@ -80,15 +60,12 @@ def connect(url: str, *, write: bool = False) -> Any:
         If there is no connection, or the user does not want it.
     """
     psycopg = driver()
-    if may_connect is not None and not may_connect(url):
-        raise VbasError(
-            "There is no connection to {url}: you did not want it.",
-            "Open it again, and let it be connected to.",
-            url=url,
-        )
+    credentials.check_wanted(url)
     failure: VbasError | None = None
     try:
-        connection = _connection(psycopg, url)
+        connection = credentials.let_in(
+            url, partial(_opened, psycopg, url), psycopg.OperationalError, _wants_password
+        )
     except psycopg.Error as error:
         # Raised out here so that nothing of the server's text is chained.
         failure = refused(url, error)
@@ -97,35 +74,6 @@ def connect(url: str, *, write: bool = False) -> Any:
     connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
     connection.read_only = not write
     return connection
-
-
-def _connection(psycopg: Any, url: str) -> Any:
-    """One with the first password that is let in: none, typed before, the keyring's, typed now."""
-    try:
-        return _opened(psycopg, url, _typed.get(url))
-    except psycopg.OperationalError as error:
-        if not _wants_password(str(error)):
-            raise
-        refusal = error
-    with _asking:  # several may want the same one at once: who comes second finds it typed
-        for known in (_typed.get(url), keyring.kept(url)):
-            if known is not None:
-                with suppress(psycopg.OperationalError):
-                    return _opened(psycopg, url, known)
-        typed = None if ask_password is None else ask_password(url)
-        if typed is None:
-            raise refusal
-        connection = _opened(psycopg, url, typed.password)
-        _typed[url] = typed.password
-    if typed.keep:
-        keyring.keep(url, typed.password)
-    return connection
-
-
-def forget(url: str) -> None:
-    """Forgets the password to an address, here and in the keyring."""
-    _typed.pop(url, None)
-    keyring.forget(url)
 
 
 def _opened(psycopg: Any, url: str, password: str | None) -> Any:
@@ -145,7 +93,8 @@ def _opened(psycopg: Any, url: str, password: str | None) -> Any:
     return connection
 
 
-def _wants_password(text: str) -> bool:
+def _wants_password(error: Exception) -> bool:
+    text = str(error)
     return "no password supplied" in text or "password authentication failed" in text
 
 

@@ -29,7 +29,7 @@ class PostgresConnection:
     url
         The database.
     write
-        Whether a table is to be written (`core.io.records.postgres.releasing`).
+        Whether a table is to be written (`core.io.records.releasing`).
 
     Raises
     ------

@@ -6,14 +6,8 @@ from typing import Any, Final
 
 import ibis
 
-from core.io.records.dialect import BLANKS, Dialect
+from core.io.records.dialect import BLANKS, NUMBER, Dialect
 
-_DIGITS: Final = "[0-9]+(_[0-9]+)*"
-# What the embedded engine takes for a number; exponents and lengths that nothing measured has are
-# left out, for the server refuses the whole query where a number is too large for it.
-_NUMBER: Final = (
-    rf"^(?=.{{1,200}}$)[+-]?({_DIGITS}([.]({_DIGITS})?)?|[.]{_DIGITS})([eE][+-]?0*[0-9]{{1,3}})?$"
-)
 _LARGE: Final = 1e300
 _SMALL: Final = 1e-300
 _CODECS: Final = {"UTF8": "utf-8", "SQL_ASCII": "ascii", "EUC_JP": "euc_jp", "EUC_KR": "euc_kr"}
@@ -53,7 +47,7 @@ class PostgresDialect(Dialect):
 
     def number(self, text: Any) -> Any:
         """See `Dialect.number`; by way of exact decimals, which do not overflow."""
-        is_number = textregexeq(text, _NUMBER)
+        is_number = textregexeq(text, NUMBER)
         exact = ibis.ifelse(is_number, text.replace("_", ""), "0").cast("decimal")
         size = exact.abs()
         inside = (size > _SMALL) & (size < _LARGE)

@@ -5,18 +5,23 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import pyarrow as pa
 
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
+from core.io.records.engine import distinct_by_groups
+from core.io.records.opening import OpenedRecords
 from core.io.records.place import DatabaseTable
+from core.io.records.postgres.connecting import driver
 from core.io.records.postgres.connection import PostgresConnection
 from core.io.records.postgres.dialect import PostgresDialect
 from core.io.records.postgres.fetching import fetched
 from core.io.records.postgres.literals import array_of, type_of
+from core.io.records.postgres.tables import open_table
+from core.io.records.postgres.writing import refusal_of, sql_name
 from core.steps import Steps
 
 
@@ -31,7 +36,7 @@ class PostgresEngine(PostgresConnection):
     place
         The database.
     write
-        Whether a table is to be written (`core.io.records.postgres.releasing`).
+        Whether a table is to be written (`core.io.records.releasing`).
 
     Raises
     ------
@@ -50,6 +55,12 @@ class PostgresEngine(PostgresConnection):
         self.dialect: Dialect = PostgresDialect(encoding)
         self._literals: dict[str, str] = {}
         self._mark = f"vbas-{secrets.token_hex(16)}-"
+
+    def open(
+        self, columns: Sequence[str], group: Sequence[str] | None, where: str
+    ) -> Steps[OpenedRecords]:
+        """See `core.io.records.engine.TableEngine`."""
+        return open_table(self.place, self, columns, group, where)
 
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """See `core.io.records.engine.Engine`."""
@@ -90,22 +101,38 @@ class PostgresEngine(PostgresConnection):
         stage: str,
     ) -> Steps[dict[str, pa.Array]]:
         """See `core.io.records.engine.Engine`; each column is grouped by."""
-        found = {}
-        for name in names:
-            one = table.select(name)
-            grouped = one.group_by(name).aggregate(n=one.count())
-            if name in most:
-                grouped = grouped.limit(most_values + 1)
-            values = (yield from self.rows(grouped, stage))[name].combine_chunks()
-            found[name] = values.filter(values.is_valid())
-            if name in most and len(found[name]) >= most_values:
-                raise most[name]
-        return found
+        return distinct_by_groups(self, table, names, most, most_values, stage)
 
     @contextmanager
     def in_file_order(self) -> Iterator[None]:
         """Rows of a table have no order."""
         yield
+
+    def check_into(self, into: str) -> None:
+        """See `core.io.records.engine.TableEngine`; made, and taken back."""
+        name = sql_name(into, self.place.url)
+        failure: Exception | None = None
+        try:
+            self.connection.execute(f"CREATE TABLE {name} ()")
+        except self.failures as error:
+            failure = error
+        with suppress(driver().Error):
+            self.connection.rollback()
+        if failure is not None:
+            raise self.refusal(failure, into)
+
+    def write(self, expression: Any, into: str, stage: str) -> Steps[int]:
+        """See `core.io.records.engine.TableEngine`."""
+        sql = f"CREATE TABLE {sql_name(into, self.place.url)} AS {self.sql(expression)}"
+        return self.work(lambda: int(self.connection.execute(sql).rowcount), stage)
+
+    def commit(self, into: str, stage: str) -> Steps[None]:
+        """See `core.io.records.engine.TableEngine`."""
+        return self.work(self.connection.commit, stage)
+
+    def refusal(self, error: Exception, into: str) -> VbasError:
+        """See `core.io.records.engine.TableEngine`."""
+        return refusal_of(error, into) or self.failure(error, into)
 
     def sql(self, table: Any) -> str:
         """The query of an Ibis table, with the small tables that it needs."""

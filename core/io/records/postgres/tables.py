@@ -5,19 +5,20 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from core.errors import VbasError
 from core.io.records.opening import OpenedRecords, filter_of
 from core.io.records.place import DatabaseTable
-from core.io.records.postgres.engine import PostgresEngine
 from core.io.records.source import check_columns
-from core.io.records.visits import may_name_persons
+from core.io.records.visits import columns_asked
 from core.steps import Steps
+
+if TYPE_CHECKING:
+    from core.io.records.postgres.engine import PostgresEngine
 
 _LOOK: Final = "looking at the table"
 _ALIKE: Final = 5
-_MOST_CANDIDATES: Final = 20
 KINDS: Final = ("r", "p", "v", "m", "f")
 # {type of the server: (type of Ibis, what is written to have it)}; all others are text.
 _TYPES: Final = {
@@ -94,7 +95,7 @@ def quoted(name: str) -> str:
 
 def open_table(
     place: DatabaseTable,
-    engine: Any,
+    engine: PostgresEngine,
     columns: Sequence[str],
     group: Sequence[str] | None,
     where: str = "",
@@ -106,7 +107,6 @@ def open_table(
     VbasError
         If there is no such table or column, or the role may not read them.
     """
-    assert isinstance(engine, PostgresEngine)
     failure: Exception | None = None
     try:
         of = yield from engine.work(lambda: find_table(engine, place), _LOOK)
@@ -115,12 +115,10 @@ def open_table(
     if failure is not None:
         raise engine.failure(failure, place.name)
     check_columns(place, columns, of.columns)
-    persons = [name for name in of.columns if may_name_persons(name)][:_MOST_CANDIDATES]
     condition = filter_of(where, of.columns)
-    asked = condition.columns if condition else ()
-    some = dict.fromkeys([*columns, *(group or ()), *persons, *asked])
-    found = opened(place, engine, of, list(of.columns) if group is None else list(some))
-    return replace(found, where=condition)
+    asked = (*columns, *(condition.columns if condition else ()))
+    names = columns_asked(of.columns, asked, group)
+    return replace(opened(place, engine, of, list(names)), where=condition)
 
 
 def opened(

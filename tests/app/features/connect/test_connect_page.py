@@ -19,6 +19,7 @@ from app.features.project.opening import Opening
 from app.features.project.saving import Saving
 from core.errors import VbasError
 from core.io.inputs import load_study
+from core.io.records import credentials
 from core.io.records.catalogue import (
     CONNECTABLE,
     POSTGRESQL,
@@ -28,7 +29,6 @@ from core.io.records.catalogue import (
     connectable,
 )
 from core.io.records.place import DatabaseTable
-from core.io.records.postgres import connecting
 from core.io.sample import sample_scenario
 from core.steps import finish
 from tests.postgres_server import MARKED, READER
@@ -65,12 +65,12 @@ def stays(postgres, tmp_path_factory):
 @pytest.fixture
 def page(sample_program, qtbot, stays, monkeypatch):
     """The page as the menu shows it, nothing typed or remembered."""
-    monkeypatch.setattr(connecting, "_typed", {})
+    monkeypatch.setattr(credentials, "_typed", {})
     sample_program.settings.kept.pop("connections", None)
     connections = Connections(sample_program.settings)
     asker = Asker(sample_program.window, connections.has)
-    monkeypatch.setattr(connecting, "ask_password", asker.password)
-    monkeypatch.setattr(connecting, "may_connect", asker.may_connect)
+    monkeypatch.setattr(credentials, "ask_password", asker.password)
+    monkeypatch.setattr(credentials, "may_connect", asker.may_connect)
     made = ConnectPage(sample_program, asker, connections)
     made.ask()
     yield made
@@ -274,7 +274,7 @@ def test_the_keyring_keeps_it_for_those_who_want(
     answer(qtbot, PasswordDialog, typed)
     quiet(page)
     assert ring.has == {("VBAS", url): MARKED}
-    monkeypatch.setattr(connecting, "_typed", {})  # another session
+    monkeypatch.setattr(credentials, "_typed", {})  # another session
     page.test.click()
     quiet(page)
     assert page.said.text.startswith("PostgreSQL")
@@ -343,7 +343,7 @@ def test_a_project_keeps_the_place_and_asks_for_the_password(
     page, quiet, postgres, qtbot, sample_program, settled, tmp_path, monkeypatch
 ):
     url = postgres.url("locked")
-    monkeypatch.setitem(connecting._typed, url, MARKED)
+    monkeypatch.setitem(credentials._typed, url, MARKED)
     connect(page, quiet, url)
     choose(page, quiet, "stays")
     page.records.click()
@@ -354,7 +354,7 @@ def test_a_project_keeps_the_place_and_asks_for_the_password(
     settled(sample_program)
     written = path.read_bytes()
     assert MARKED.encode() not in written
-    monkeypatch.setattr(connecting, "_typed", {})
+    monkeypatch.setattr(credentials, "_typed", {})
     sample_program.part(Opening).load(path)
     answer(qtbot, PasswordDialog, lambda dialog: dialog.reject())
     settled(sample_program)

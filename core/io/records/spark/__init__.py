@@ -1,0 +1,1 @@
+"""Records in Spark: folders of Parquet files and tables of a cluster, counted by its executors."""
