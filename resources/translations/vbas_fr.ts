@@ -23153,10 +23153,6 @@ retirés</translation>
    <translation>{records} écrits dans {file}.</translation>
   </message>
   <message>
-   <source>{records}, {columns}</source>
-   <translation>{records}, {columns}</translation>
-  </message>
-  <message>
    <source>{records}. No areas are open: geography is not asked about.</source>
    <translation>{records}. Aucune aire n'est ouverte : la géographie n'est pas demandée.</translation>
   </message>
