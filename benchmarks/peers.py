@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import shutil
 import signal
 import subprocess
@@ -78,7 +79,7 @@ NOT_TO_BE_HAD = {
     "sdcMicro (R)": "not to be had here: not among Debian's r-cran-* packages; CRAN is not reached",
     "ARX (Java)": "not to be had here: no registry that is reached has its library",
 }
-LIMIT, LONG_LIMIT, GIB = 60.0, 900.0, 8.0
+LIMIT, LONG_LIMIT, GIB = 180.0, 900.0, 8.0
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,7 @@ class Result:
     """What a method made of the areas."""
 
     seconds: float
+    core_seconds: float
     regions: int
     pieces: int
     below: int
@@ -179,6 +181,7 @@ def result_of(study: Study, labels: NDArray[np.integer], p: int, took: dict[str,
     metres = compactness(areas.points, labels, own_centres(areas.points, labels, s))
     return Result(
         seconds=took["seconds"],
+        core_seconds=took["core_seconds"],
         regions=s,
         pieces=int(pieces(adjacency_of(areas), labels).max()) + 1,
         below=int((region < FLOOR * people.sum() / p).sum()),
@@ -189,17 +192,44 @@ def result_of(study: Study, labels: NDArray[np.integer], p: int, took: dict[str,
     )
 
 
-def table(study: Study, p: int, title: str, peers: tuple[str, ...], limit: float) -> list[Result]:
+def study_of(n: int, seed: int) -> Study:
+    """The study of a table; 0 areas stand for the real dissemination areas."""
+    if n:
+        return square_study(seed, n=n)
+    areas = national_areas()
+    return spatial_study(replace(areas, population=np.nan_to_num(areas.population).round()), seed)
+
+
+def run_ours(method: str, n: int, p: int, seed: int, folder: Path) -> dict[str, float]:
+    """A method of VBAS in a process of its own, as peers are run."""
+    asked = [method, str(n), str(p), str(seed), str(folder)]
+    subprocess.run([sys.executable, "-m", "benchmarks.peers", "run", *asked], check=True)
+    return dict(json.loads((folder / "result.json").read_text()))
+
+
+def child(method: str, n: str, p: str, seed: str, folder: str) -> None:
+    """What `run_ours` starts: compiled code is loaded before the clock starts, as peers' is."""
+    ours(method, square_study(2, n=60), 3)
+    study = study_of(int(n), int(seed))
+    adjacency_of(study.areas)
+    start, begun = time.perf_counter(), time.process_time()
+    np.save(Path(folder) / "labels.npy", ours(method, study, int(p)))
+    took = {"seconds": time.perf_counter() - start, "core_seconds": time.process_time() - begun}
+    took["megabytes"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024.0
+    (Path(folder) / "result.json").write_text(json.dumps(took))
+
+
+def table(n: int, p: int, seed: int, peers: tuple[str, ...], limit: float) -> list[Result]:
     """Prints one table and a verdict for each peer; returns what VBAS made."""
-    heads = ("s", "regions", "pieces", "below", "CV", "km", "lost %", "MB")
+    study = study_of(n, seed)
+    title = f"{n:,} areas, data seed {seed}" if n else "real dissemination areas (no peer)"
+    heads = ("s", "core s", "regions", "pieces", "below", "CV", "km", "lost %", "MB")
     print(f"\n{title}, about {p:,} regions\n{'':<22}" + "".join(f"{of:>9}" for of in heads))
     made = []
     for method in OURS:
-        adjacency_of(study.areas)
-        begun = time.perf_counter()
-        labels = ours(method, study, p)
-        took = {"seconds": time.perf_counter() - begun, "megabytes": float("nan")}
-        made.append(result_of(study, labels, p, took))
+        with tempfile.TemporaryDirectory() as name:
+            took = run_ours(method, n, p, seed, Path(name))
+            made.append(result_of(study, np.load(Path(name) / "labels.npy"), p, took))
         _print(method, made[-1], "")
     for peer in peers:
         with tempfile.TemporaryDirectory() as name:
@@ -216,7 +246,7 @@ def table(study: Study, p: int, title: str, peers: tuple[str, ...], limit: float
 
 def _print(method: str, r: Result, verdict: str) -> None:
     print(
-        f"{method:<22}{r.seconds:9.2f}{r.regions:9}{r.pieces:9}{r.below:9}{r.cv:9.3f}{r.km:9.3f}"
+        f"{method:<22}{r.seconds:9.2f}{r.core_seconds:9.2f}{r.regions:9}{r.pieces:9}{r.below:9}{r.cv:9.3f}{r.km:9.3f}"
         f"{r.lost:9.2f}{r.megabytes:9.0f}  {verdict}",
         flush=True,
     )
@@ -238,25 +268,21 @@ def regions(quick: bool, long: bool) -> None:
     peers = () if quick else FAST + (SLOW if long else ())
     for n, p in sizes:
         for seed in (1, 2, 3) if long else (1,):
-            study = square_study(seed, n=n)
-            title = f"{n:,} areas, data seed {seed}"
-            made = table(study, p, title, peers, LONG_LIMIT if long else LIMIT)
+            made = table(n, p, seed, peers, LONG_LIMIT if long else LIMIT)
             if (n, p) in GOALS:
                 _goals(made[1], *GOALS[n, p])
 
 
 def _goals(own: Result, cv: float, km: float, seconds: float) -> None:
-    met = [own.below == 0, own.cv <= cv, own.km <= km, own.seconds <= seconds]
-    words = ("none below", f"CV <= {cv}", f"<= {km} km", f"<= {seconds:g} s")
+    met = [own.below == 0, own.cv <= cv, own.km <= km, own.core_seconds <= seconds]
+    words = ("none below", f"CV <= {cv}", f"<= {km} km", f"<= {seconds:g} s of a core")
     told = ", ".join(f"{w} {'met' if ok else 'MISSED'}" for w, ok in zip(words, met, strict=True))
     print(f"  {OURS[1]}: {told}")
 
 
 def national(quick: bool, long: bool) -> None:
     """Real dissemination areas, where no peer of this table ends."""
-    areas = national_areas()
-    people = replace(areas, population=np.nan_to_num(areas.population).round())
-    table(spatial_study(people, 1), NATIONAL, "real dissemination areas (no peer)", (), LIMIT)
+    table(0, NATIONAL, 1, (), LIMIT)
 
 
 # Records
@@ -352,6 +378,9 @@ PARTS = {"regions": regions, "records": records, "counting": counting, "national
 
 def main() -> None:
     """Prints the tables that were asked for, or all."""
+    if sys.argv[1:2] == ["run"]:
+        child(*sys.argv[2:7])
+        return
     names = [a for a in sys.argv[1:] if not a.startswith("--")]
     quick, long = "--quick" in sys.argv, "--long" in sys.argv
     for name in names or [of for of in PARTS if not (quick and of == "national")]:

@@ -1,4 +1,4 @@
-"""Every combination of variables: beside DuckDB's ``GROUP BY CUBE`` and a plain roll-up in numpy.
+"""Every combination of variables: beside DuckDB's ``GROUP BY CUBE``, Polars, pandas, plain numpy.
 
 ``python -m benchmarks.uniqueness [CASE ...]``: 4.67 million records with the numbers of categories
 of paper 001's Table 1, drawn so that there are about 2.4 million distinct classes, 7 variables (127
@@ -17,6 +17,7 @@ where others use the machine.
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import json
 import resource
 import subprocess
@@ -57,10 +58,13 @@ class Case:
 
 PAPER = (34, 4, 18, 2, 7, 78, 283)
 PEERS = ("ours", "ours-minimal", "cube", "numpy")
+LIBRARIES = ("polars", "pandas")
+"""Those that group by one combination after the other; Polars comes with the group ``bench``."""
+EVERY = (*PEERS, *LIBRARIES)
 CASES = {
     "7": Case(4_670_000, PAPER, 1.19, PEERS, goal="a third of CUBE's time"),
     "9": Case(4_670_000, (*PAPER, 5, 12), 1.5, PEERS, 1, goal="a third of CUBE's time"),
-    "5": Case(1_000_000, (20, 12, 8, 10, 2), 0.6, PEERS, goal="0.06 s after counting"),
+    "5": Case(1_000_000, (20, 12, 8, 10, 2), 0.6, EVERY, goal="0.06 s after counting"),
     "15": Case(
         *(100_000, (34, 18, 12, 10, 9, 8, 7, 6, 5, 5, 4, 4, 3, 2, 2), 1.0),
         ways=("ours", "ours-minimal", "samples"),
@@ -175,6 +179,23 @@ def plain(codes: NDArray[np.int32], case: Case) -> Found:
     return Found(time.perf_counter() - begin, counting, counts[(1 << q) - 1][0], counts)
 
 
+def grouped(codes: NDArray[np.int32], case: Case, way: str) -> Found:
+    """Each combination by a group-by of its own, in plain Polars or pandas."""
+    library = importlib.import_module(way)
+    frame = library.DataFrame({f"v{i}": row for i, row in enumerate(codes)})
+    begin, counts = time.perf_counter(), Counts()
+    for mask in map(int, all_masks(len(codes))):
+        names = [f"v{i}" for i in variables_of(mask)]
+        if way == "polars":
+            n = frame.group_by(names).len()["len"].to_numpy()
+        else:
+            n = frame.groupby(names, sort=False).size().to_numpy()
+        small = n[n <= SET_SIZE]
+        counts[mask] = (len(n), int((n == 1).sum()), int(small.sum()), len(small))
+    classes = counts[(1 << len(codes)) - 1][0]
+    return Found(time.perf_counter() - begin, 0.0, classes, counts)
+
+
 def joined(
     keys: NDArray[np.int64], n: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -208,6 +229,8 @@ def child(name: str, way: str) -> None:
     if way == "cube":
         connection = in_duckdb(codes, case)
         run = lambda: cube(connection, case)  # noqa: E731
+    elif way in LIBRARIES:
+        run = lambda: grouped(codes, case, way)  # noqa: E731
     else:
         of = {"numpy": plain, "samples": samples, "ours": ours}
         more: dict[str, Any] = {"minimal": True} if way == "ours-minimal" else {}
@@ -245,6 +268,9 @@ def report(name: str) -> None:
         f" {own['combinations']:,} combinations; goal: {case.goal}"
     )
     for way in case.ways:
+        if way in LIBRARIES and importlib.util.find_spec(way) is None:
+            print(f"  {way:<13}is not installed")
+            continue
         of = own if way == "ours" else in_child(name, way)
         assert of["counts"] == own["counts"], f"{way} counts otherwise"
         words = f"  {way:<13}{of['seconds']:8.3f} s {of['seconds'] / own['seconds']:7.2f} x ours"

@@ -92,6 +92,17 @@ def part_of_canada(areas: AreaLayer) -> str | None:
     return parts.pop() if len(parts) == 1 else None
 
 
+def parts_of_areas(areas: AreaLayer) -> dict[str, NDArray[np.int64]]:
+    """{part of Canada: its areas}, in the order of `PARTS`; empty where it is not known of all."""
+    of_areas = areas.parents.get("province")
+    known = provinces()
+    if of_areas is None or not set(of_areas.tolist()) <= set(known):
+        return {}
+    part = np.array([known[of].part for of in of_areas.tolist()], dtype=object)
+    found = {name: np.flatnonzero(part == name) for name in PARTS}
+    return {name: members for name, members in found.items() if len(members)}
+
+
 def provinces_of_text(texts: NDArray[np.object_]) -> NDArray[np.object_]:
     """Codes, names (also bilingual) or abbreviations -> two letters, "" where not recognised.
 

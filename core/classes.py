@@ -154,6 +154,12 @@ class ClassCounts:
             persons = self.persons.merged(summed, labels, n_regions)
         return ClassCounts(counts, self.codes, self.categories, self.n_categories, persons)
 
+    def of_units(self, members: NDArray[np.integer]) -> ClassCounts:
+        """The counts of some units, of the same classes."""
+        labels = np.full(self.n_units, -1, np.int32)
+        labels[members] = np.arange(len(members))
+        return self.merged(labels, len(members))
+
     def _summed(
         self, data: NDArray[np.int32], members: NDArray[np.int32], starts: NDArray[np.int32]
     ) -> sp.csr_array:

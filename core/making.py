@@ -11,12 +11,16 @@ from functools import partial
 import numpy as np
 
 from core.aggregation import Aggregation
+from core.apart import Part, constraints_of, joined, quietly, study_of
+from core.canada import parts_of_areas
+from core.constraints.limits import limits_of
 from core.evaluation import Evaluation, evaluate
 from core.grouping import AggregationSnapshot, Stops, aggregate, conformed, one
 from core.placement.base import Placement, Task, draws
 from core.refinement.base import Refinement
 from core.scenario import Scenario
 from core.search.replicas import Replica, side_by_side
+from core.site_number import SiteNumber
 from core.steps import Step, Steps
 from core.suppression.records import RecordSuppression, suppress_records
 
@@ -88,6 +92,32 @@ def make_regions(
         )
         for of in all_made
     )
+
+
+def make_apart(
+    scenario: Scenario, task: Task, number: SiteNumber, stops: Stops, seconds: dict[str, float]
+) -> Steps[Made]:
+    """Makes the regions of each part of Canada by themselves, with its share of the sites."""
+    parts, seconds = [], dict(seconds)
+    for part, members in parts_of_areas(task.study.areas).items():
+        here, population = study_of(task.study, members), task.population[members]
+        share = number.shares.get(part, 1)
+        if part not in number.shares:  # of areas without people: one region, nothing is placed
+            population = np.ones(len(members))
+        own = constraints_of(scenario.constraints, here.areas)
+        limits, _ = limits_of(own, here.areas, population, replace(number, n_sites=share))
+        of = Task(here, share, task.k, population, limits)
+        made, _ = yield from quietly(make_regions(scenario, of, stops, seconds))
+        seconds = made.seconds
+        parts.append(Part(members, made.placement, made.placed, made.begun, made.refinement))
+    whole = joined(parts, len(task.study.areas))
+    start = None
+    if whole.refinement is not None:
+        _, start = yield from stops.watched(_judged(task, whole.begun, seconds))
+    final = whole.begun if whole.refinement is None else whole.refinement.aggregation
+    suppression, evaluation = yield from _judged(task, final, seconds)
+    kept = (whole.placement, whole.placed, whole.begun, whole.refinement)
+    return Made(*kept, start, suppression, evaluation, seconds)
 
 
 def leaves_to_chance(scenario: Scenario) -> bool:

@@ -21,7 +21,7 @@ from core.cutoff.gaps import empty_notices
 from core.errors import N_, Notice, Phrase, VbasError
 from core.evaluation import Evaluation
 from core.grouping import Stops, one
-from core.making import Made, make_regions, timed
+from core.making import Made, make_apart, make_regions, timed
 from core.placement.base import Placement, Task
 from core.refinement.base import Refinement
 from core.scenario import PEOPLE_BASIS, Scenario
@@ -237,7 +237,11 @@ def _execute(
         number = _number_of(scenario, study, population)
         limits, doubts = limits_of(scenario.constraints, study.areas, population, number)
     task = Task(study, number.n_sites, scenario.k, population, limits)
-    made, replicas = yield from make_regions(scenario, task, stops, seconds)
+    if number.shares:
+        made = yield from make_apart(scenario, task, number, stops, seconds)
+        replicas: tuple[Replica, ...] = ()
+    else:
+        made, replicas = yield from make_regions(scenario, task, stops, seconds)
     outcome = yield from _outcome(scenario, task, made)
     aims = yield from in_background(
         "evaluating", lambda: aims_of(scenario.constraints, limits, outcome)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
+from functools import cache
+from typing import Any, ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
+from core.added import SITE_COUNTS as ADDED
+from core.added import added
 from core.calibration.class_spread import class_spread
 from core.calibration.suppression_model import OUR_SUPPRESSION, SuppressionModel, model_of_set
 from core.canada import PARTS, part_words
 from core.classes import ClassCounts
 from core.cutoff.gaps import CoefficientSet, coefficient_set
 from core.cutoff.population_cutoffs import people_of
-from core.errors import N_, Notice, Phrase, VbasError
+from core.errors import N_, Notice, Phrase, VbasError, listed
 from core.parameters import parameter, validate
 from core.site_number import Predictors, SiteNumber, predictors_of
 
@@ -28,6 +31,7 @@ __all__ = [
     "SiteNumber",
     "predictors_of",
     "round_half_up",
+    "site_counts",
 ]
 
 
@@ -83,15 +87,49 @@ def _from_cutoff(known: Predictors, cutoff: float, notices: tuple[Notice, ...]) 
 
 
 def _by_model(
-    known: Predictors, of: CoefficientSet, predictor: str, region: str | None, x: float
+    known: Predictors, of: CoefficientSet, predictor: str, region: str | None
 ) -> SiteNumber:
     """Sites by a GAPS model; says what its authors leave unsaid, and where it was not fitted."""
-    part = region or known.part
+    part, x = region or known.part, _predicted_from(known, predictor)
+    if part is None and len(known.parts) > 1:
+        return _by_parts(known, of, predictor)
     if part is None:
         raise _which_part(of, predictor, x)
     model, note = of.model(predictor, part), of.notes.get(predictor)
     notices = (Notice("{note}", note=Phrase(note)),) if note else ()
     return _from_cutoff(known, model.cutoff(x), notices + model.beyond(x, predictor, part))
+
+
+def _predicted_from(known: Predictors, predictor: str) -> float:
+    if predictor == "maxcombs":
+        return known.max_combinations
+    if known.entropy is None:
+        raise _not_counted()
+    return known.entropy
+
+
+def _by_parts(known: Predictors, of: CoefficientSet, predictor: str) -> SiteNumber:
+    """Sites of each part of Canada by its own model."""
+    each = {name: _by_model(part, of, predictor, name) for name, part in known.parts.items()}
+    told = []
+    for name, number in each.items():
+        values = {"part": part_words(name), "sites": number.n_sites, "people": number.cutoff}
+        told.append(Notice("{part} {sites:,} (cut-off {people:,.0f} people)", **values))
+    text = (
+        "The areas lie in {n} parts of Canada: each has its own model, sites and regions, and no "
+        "region lies in two. Sites: {told}. With a region model that is chosen (--region), all "
+        "areas go by that one, and regions may cross."
+    )
+    notices = [Notice(text, n=len(each), told=listed(told))]
+    notices += [one for number in each.values() for one in number.notices]
+    return SiteNumber(
+        sum(number.n_sites for number in each.values()),
+        None,
+        known.max_combinations,
+        known.entropy,
+        tuple({str(one): one for one in notices}.values()),
+        shares={name: number.n_sites for name, number in each.items()},
+    )
 
 
 def _which_part(of: CoefficientSet, predictor: str, x: float) -> VbasError:
@@ -144,7 +182,7 @@ class MaxCombs(_ByModel):
     def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
         chosen = coefficient_set(self.coefficients)
-        return _by_model(known, chosen, "maxcombs", self.region, known.max_combinations)
+        return _by_model(known, chosen, "maxcombs", self.region)
 
 
 @dataclass(frozen=True)
@@ -160,10 +198,8 @@ class Entropy(_ByModel):
 
     def count(self, known: Predictors) -> SiteNumber:
         """The number of sites; see :class:`SiteCount`."""
-        if known.entropy is None:
-            raise _not_counted()
         chosen = coefficient_set(self.coefficients)
-        return _by_model(known, chosen, "entropy", self.region, known.entropy)
+        return _by_model(known, chosen, "entropy", self.region)
 
 
 @dataclass(frozen=True)
@@ -347,3 +383,9 @@ AnySiteCount: TypeAlias = (
     type[MaxCombs] | type[Entropy] | type[Calibrated] | type[Population] | type[Count]
 )
 SITE_COUNTS: tuple[AnySiteCount, ...] = (MaxCombs, Entropy, Calibrated, Population, Count)
+
+
+@cache
+def site_counts() -> dict[str, type[Any]]:
+    """All by name; other packages add theirs as entry points ``vbas.site_counts``."""
+    return {kind.name: kind for kind in (*SITE_COUNTS, *added(ADDED))}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.canada import part_of_canada
+from core.canada import part_of_canada, parts_of_areas
 from core.classes import ClassCounts
 from core.cutoff.gaps import entropy_of, max_combinations_of
 from core.errors import Notice
@@ -31,6 +32,8 @@ class SiteNumber:
     expected
         Share of records that is expected to be suppressed with so many sites, 0 to 1; None where
         nothing is expected.
+    shares
+        {part of Canada: its sites}, where each part has its own model and regions; else empty.
     """
 
     n_sites: int
@@ -39,6 +42,7 @@ class SiteNumber:
     entropy: float | None
     notices: tuple[Notice, ...] = ()
     expected: float | None = None
+    shares: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,8 @@ class Predictors:
         Smallest class size that is kept, if that is known.
     counts
         The counted records; None while they have not been counted.
+    parts
+        The same of each part of Canada, where areas with people lie in several.
     """
 
     max_combinations: int
@@ -74,19 +80,35 @@ class Predictors:
     n_records: float | None = None
     k: int | None = None
     counts: ClassCounts | None = field(default=None, compare=False, repr=False)
+    parts: Mapping[str, Predictors] = field(default_factory=dict, compare=False, repr=False)
 
 
 def predictors_of(
     study: Study, population: NDArray[np.float64], k: int | None = None
 ) -> Predictors:
     """The predictors of a study, given the (n,) population of its areas and the scenario's k."""
+    found = parts_of_areas(study.areas)
+    populated = {name: of for name, of in found.items() if (population[of] > 0).any()}
+    parts = {}
+    if len(found) > 1:
+        parts = {
+            name: _predictors(study.counts.of_units(of), population[of], k, name)
+            for name, of in populated.items()
+        }
+    part = part_of_canada(study.areas)
+    return replace(_predictors(study.counts, population, k, part), parts=parts)
+
+
+def _predictors(
+    counts: ClassCounts, population: NDArray[np.float64], k: int | None, part: str | None
+) -> Predictors:
     return Predictors(
-        max_combinations_of(study.counts),
-        entropy_of(study.counts.sizes),
+        max_combinations_of(counts),
+        entropy_of(counts.sizes),
         float(population.sum()),
         int(np.count_nonzero(population > 0)),
-        part_of_canada(study.areas),
-        float(study.counts.n_people),
+        part,
+        float(counts.n_people),
         k,
-        study.counts,
+        counts,
     )

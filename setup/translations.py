@@ -28,7 +28,12 @@ _DESCRIBING = {
     "AreaValues": ("title", "unit"),
     "MapField": ("title", "unit"),
 }
-_BY_PLACE = {"N_": slice(0, 1), "AreaValues": slice(2, 4), "MapField": slice(1, 3)}
+_BY_PLACE = {
+    "N_": slice(0, 1),
+    "AreaValues": slice(2, 4),
+    "MapField": slice(1, 3),
+    "_Measure": slice(0, 2),
+}
 """Positions of texts in the calls of functions that describe something."""
 
 _STAGES = {
@@ -42,7 +47,18 @@ _STAGES = {
 }
 """Position of the name of a stage in the calls of functions that begin one."""
 
-_TABLE_KEYS = {"title", "called", "applies", "note", "notes", "source", "name_en", "warning"}
+_TABLE_KEYS = {
+    "title",
+    "knows",
+    "from",
+    "called",
+    "applies",
+    "note",
+    "notes",
+    "source",
+    "name_en",
+    "warning",
+}
 
 
 @dataclass(frozen=True, order=True)
@@ -60,7 +76,14 @@ def texts_of_sources() -> list[Text]:
         for file in sorted((ROOT / package).rglob("*.py")):
             if "cli" not in file.parts:
                 found |= set(_texts_of(ast.parse(file.read_text(encoding="utf-8"))))
-    for table in ("presets.toml", "guidance.toml", "glossary.toml", "coefficients"):
+    for table in (
+        "presets.toml",
+        "guidance.toml",
+        "glossary.toml",
+        "registries.toml",
+        "population_cutoffs.toml",
+        "coefficients",
+    ):
         place = ROOT / "resources" / table
         for file in sorted(place.glob("*.toml")) if place.is_dir() else [place]:
             found |= set(_texts_of_table(tomllib.loads(file.read_text(encoding="utf-8"))))

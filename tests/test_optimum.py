@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import numpy as np
@@ -9,9 +10,11 @@ import numpy as np
 from benchmarks.optimum import few_records
 from benchmarks.optimum_cells import fewest_cells
 from benchmarks.optimum_regions import fewest_lost, n_log_n
-from benchmarks.placement_runs import balanced, square_study, task_of
+from benchmarks.placement_runs import balanced, refined, square_study, task_of
 from core.adjacency import adjacency_of, pieces
+from core.constraints.base import Limits
 from core.evaluation import compactness, own_centres
+from core.refinement.border import BorderRefinement
 
 
 def test_the_fewest_lost_are_those_of_every_partition_tried() -> None:
@@ -42,6 +45,19 @@ def test_the_fewest_lost_are_those_of_every_partition_tried() -> None:
     found = fewest_lost(task, given, [], 60.0)
     assert found.proven
     assert found.found == least
+
+
+def test_border_warms_up_again_where_areas_are_few() -> None:
+    # One cooling ends where it began, at 537, with every seed; the optimum is 513 (proven by
+    # python -m benchmarks.optimum).
+    task = replace(task_of(square_study(102, n=30), 5, 5), limits=Limits(30, contiguous=True))
+    start = balanced(task).aggregation
+
+    lost = [
+        refined(task, of, start).measures.suppressed_records
+        for of in (BorderRefinement(restarts=0), BorderRefinement())
+    ]
+    assert lost == [537, 513]
 
 
 def test_the_fewest_cells_are_those_of_every_release_tried() -> None:

@@ -14,7 +14,7 @@ NARROWEST_DOCK = 220
 """Below this width, pixels, sentences become columns of single words."""
 _FIRST_SIZE = QSize(1440, 900)
 _NARROWEST, _WIDEST, _SHARE = 270, 380, 0.215
-_TOP_HEIGHT, _LOW_TOP_HEIGHT, _LOW = 206, 150, 800
+_TOP_HEIGHT, _LOW_TOP_HEIGHT, LOW_WINDOW = 206, 150, 800
 """Of what stands over the others, pixels; less of it in a window that is low."""
 
 
@@ -26,7 +26,7 @@ def share_space(window: QMainWindow, docks: list[Place]) -> None:
             window.resizeDocks([dock], [side], Qt.Orientation.Horizontal)
     right = [dock for dock, area, shown in docks if shown and area == AREA.RightDockWidgetArea]
     if len(right) > 1:
-        top = _LOW_TOP_HEIGHT if window.height() < _LOW else _TOP_HEIGHT
+        top = _LOW_TOP_HEIGHT if window.height() < LOW_WINDOW else _TOP_HEIGHT
         rest = max(300, window.height() - 2 * top)
         heights = [top, *[rest] * (len(right) - 1)]
         window.resizeDocks(right, heights, Qt.Orientation.Vertical)

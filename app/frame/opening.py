@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,13 @@ from app.frame.first_scenario import in_pieces_as, with_first_aims
 from app.frame.open_dialogs import AreaQuestions
 from app.frame.session import Draft, Opened, Session
 from app.kit.job import Jobs
-from app.kit.messages import MessageBar
+from app.kit.messages import Message, MessageBar, message_of
 from app.kit.settings import Settings
 from core.adjacency import areas_touch
 from core.background import in_background
 from core.errors import VbasError
-from core.io.areas import AreaFile, AreaSource, inspect_areas, read_areas
+from core.io.areas import AreaFile, AreaSource, IncompleteAreasError, inspect_areas, read_areas
+from core.io.areas.choosing import INCOMPLETE
 from core.io.file_kinds import AREAS as AREAS
 from core.io.file_kinds import RECORDS as RECORDS
 from core.io.file_kinds import kind_of, pattern
@@ -421,6 +423,15 @@ class Opener(QObject):
             topic="busy",
         )
 
+    def _said(self, error: VbasError, source: AreaSource | None) -> Message:
+        """What is wrong; areas that lack something can be left out at a click."""
+        said = message_of(error, "open")
+        if source is None or not isinstance(error, IncompleteAreasError):
+            return said
+        again = partial(self.open_areas, replace(source, leave_out=INCOMPLETE))
+        tip = self.tr("Opens the file without these areas, and says how many people that costs")
+        return replace(said, choices=((self.tr("Leave them out"), tip, again),))
+
     def _fail(self, error: Exception, source: AreaSource | None) -> None:
         """Asks what could not be recognised, if an answer would help; else says what is wrong."""
         if not isinstance(error, VbasError):
@@ -429,7 +440,7 @@ class Opener(QObject):
         if source is not None:
             dialog = AreaQuestions.about(source, error, self._window)
         if dialog is None:
-            self._messages.show_error(error, "open")
+            self._messages.show_message(self._said(error, source))
             return
         dialog.answered.connect(self.open_areas)
         dialog.open()

@@ -13,9 +13,11 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QLabel,
+    QLineEdit,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -25,8 +27,8 @@ from app.kit.theme import DARK, LIGHT, colours_of
 from core.errors import VbasError
 
 SPACING = 6
-_AROUND_WORDS = 30
-"""Pixels of the edges, the arrow or the steps of a control."""
+_AROUND_WORDS, _TO_WRITE = 30, 90
+"""Pixels of the edges, the arrow or the steps of a control; of what is written into."""
 ERROR, WARNING, NOTE = "error", "warning", "note"
 _COLOURS = {ERROR: "bad", WARNING: "warning", NOTE: "accent"}
 
@@ -217,12 +219,15 @@ class LabelledRow(QBoxLayout):
     def is_below(self, width: int) -> bool:
         """Whether the control stands below its label in so many pixels."""
         of, label = self._control, self._label
-        if self._more or not isinstance(of, (QComboBox, QAbstractSpinBox)):
+        kinds = (QComboBox, QAbstractSpinBox, QToolButton, QLineEdit)
+        if self._more or not isinstance(of, kinds):
             return False
         if isinstance(of, NumberedBox):  # cuts its words so that they can be told apart
             return False
         text = of.currentText() if isinstance(of, QComboBox) else of.text()
         beside = max(label.sizeHint().width(), label.minimumWidth()) + SPACING
+        if isinstance(of, QLineEdit):
+            return beside + _TO_WRITE > width
         return beside + of.fontMetrics().horizontalAdvance(text) + _AROUND_WORDS > width
 
     def hasHeightForWidth(self) -> bool:

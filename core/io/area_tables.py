@@ -15,11 +15,12 @@ from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io import statcan
 from core.io.areas import read_areas, with_level_of_column
+from core.io.areas.choosing import complete
 from core.io.areas.containers import find_layer
 from core.io.areas.joining import is_block_file, join_population, sum_blocks
 from core.io.areas.loading import load
 from core.io.areas.parents import find_level, parents_of
-from core.io.areas.reading import checked_ids, name_of, population_in
+from core.io.areas.reading import checked_ids, name_of, named_rows, population_in
 from core.io.areas.relating import relate, relate_by_column, with_parents
 from core.io.areas.roles import Roles, product_of, resolve_roles
 from core.io.areas.types import AreaSource, RawTable
@@ -52,7 +53,7 @@ def read_area_table(source: AreaSource) -> Steps[Read]:
     if is_block_file(raw, roles):
         raw = yield from in_background("summing blocks", partial(sum_blocks, raw, roles))
     table, left_out = yield from in_background("reading areas", partial(_table, raw, source, roles))
-    notices = (*raw.notices, *roles.notices(source.path.name), *left_out)
+    notices = (*roles.notices(source.path.name), *left_out)
     if source.population_path is not None:
         table, report = join_population(
             table,
@@ -66,10 +67,15 @@ def read_area_table(source: AreaSource) -> Steps[Read]:
 
 def _table(raw: RawTable, source: AreaSource, roles: Roles) -> Read:
     """The rows of one level, after all have been checked: lines are told as they stand there."""
+    raw = complete(raw, source, roles)
     ids = checked_ids(raw, roles)
+    if source.only:
+        raw = named_rows(raw, source, roles, ids)
+        ids = checked_ids(raw, roles)
     population = population_in(raw, roles, ids)
     kept, notices = _of_one_level(raw, ids)
     columns = raw.columns.loc[kept].reset_index(drop=True)
+    notices = (*raw.notices, *notices)
     _, level = product_of(source.path, roles, columns)
     table = AreaTable(source.path.stem, ids[kept], population[kept], attributes=columns)
     level = find_level(table, level, roles)

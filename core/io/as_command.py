@@ -106,6 +106,8 @@ def _of_areas(areas: AreaSource, scenario: Scenario) -> Iterator[str]:
         "x": areas.x_column,
         "y": areas.y_column,
         "crs": areas.crs,
+        "only-areas": areas.only,
+        "leave-out": areas.leave_out,
         "population": column if of_people else None,
         "population-table": table.resolve() if of_people and table is not None else None,
     }

@@ -36,6 +36,7 @@ R = TypeVar("R")
 _STAGE, _STOPPED = "refining", Stage("stopped")
 _SLICE_SECONDS = 0.025
 _MOVES_PER_AREA, _FEWEST_MOVES, _MOST_MOVES = 8_000, 100_000, 16_000_000
+_FEW_AREAS, _MORE_ROUNDS = 150, 3
 # In units of k: what one class costs that falls below it, more or less.
 _HOT = 1.25
 
@@ -58,7 +59,10 @@ class BorderRefinement:
         Moves to price, over all rounds; None to choose by the number of areas.
     restarts
         Times to warm up again from the best regions found; the moves are shared out over all
-        rounds (measured: one round finds a little more than three with the same moves).
+        rounds (measured at 2,000 areas: one round finds a little more than three with the same
+        moves). None: three times, each as long as the first, where areas are few and the moves are
+        chosen too; else not at all. Few areas have few regions whose geography is no worse, and
+        one cooling may end without having come by any of them.
     """
 
     name: ClassVar[str] = "border"
@@ -75,13 +79,13 @@ class BorderRefinement:
         maximum=10**12,
         help="Moves to weigh; empty: chosen by the number of areas",
     )
-    restarts: int = parameter(
-        0,
+    restarts: int | None = parameter(
+        None,
         label="Restarts",
         minimum=0,
         maximum=1000,
         help="How often the search warms up again from the best regions it has found; the moves "
-        "are shared out, and one long cooling mostly finds more",
+        "are shared out, and one long cooling mostly finds more. Empty: where areas are few",
     )
 
     def __post_init__(self) -> None:
@@ -109,8 +113,12 @@ class BorderRefinement:
     def plan(self, n_areas: int) -> Plan:
         """How many moves are priced for so many areas, in how many rounds."""
         chosen = min(_MOST_MOVES, max(_FEWEST_MOVES, _MOVES_PER_AREA * n_areas))
+        rounds = 1 + (self.restarts or 0)
+        if self.restarts is None and self.max_moves is None and n_areas <= _FEW_AREAS:
+            rounds += _MORE_ROUNDS
+            chosen *= rounds
         moves = chosen if self.max_moves is None else self.max_moves
-        return Plan(moves, min(self.restarts + 1, moves), hot=_HOT)
+        return Plan(moves, min(rounds, moves), hot=_HOT)
 
 
 def _refine(

@@ -186,6 +186,8 @@ class Replay:
         if len(rows[0]) and len(rows[1]):
             rows[0][:, 0] = np.nan
         measures = np.concatenate(rows)
+        lost = HISTORY.index("suppressed_records") - 1
+        measures[measures[:, lost] < 0, lost] = np.nan
         history = np.column_stack([np.arange(1.0, len(measures) + 1), measures])
         if len(history) <= most:
             return history
@@ -193,7 +195,8 @@ class Replay:
 
 
 _FROM_TO = (("from_x", "from_y"), ("to_x", "to_y"))
-_NEVER = frozenset({"alpha", "regions_at_alpha"})
+_NEVER = frozenset({"alpha", "regions_at_alpha", "suppressed_records"})
+"""Counts: below 0 where they are not told, as in a trace from a project."""
 
 
 def _ends(trace: pd.DataFrame) -> NDArray[np.int64]:

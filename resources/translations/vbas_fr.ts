@@ -1506,6 +1506,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aucune aire de {file} n'a de géométrie.</translation>
   </message>
   <message>
+   <source>All areas of {file} lack an id or a place.</source>
+   <translation>Tous les secteurs de {file} sont sans identifiant ou sans lieu.</translation>
+  </message>
+  <message>
    <source>All below</source>
    <translation>Tout sous</translation>
   </message>
@@ -1568,6 +1572,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All records are matched with a registry</source>
    <translation>Tous les enregistrements sont appariés à un registre</translation>
+  </message>
+  <message>
+   <source>All records are suppressed: k is {k:,}, and all areas together have no class that large. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
+   <translation>Tous les enregistrements sont supprimés : k est {k:,}, et toutes les zones ensemble n’ont aucune classe aussi grande. Choisissez un k plus petit, ou des quasi-identifiants moins nombreux ou plus grossiers.</translation>
   </message>
   <message>
    <source>All records are suppressed: k is {k:,}, but all areas together have no class of more records than {largest:,}. Choose a smaller k, or fewer or coarser quasi-identifiers.</source>
@@ -1846,6 +1854,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les aires ne peuvent pas être colorées selon {by}.</translation>
   </message>
   <message>
+   <source>Areas cannot be left out for being {what}.</source>
+   <translation>Des secteurs ne peuvent pas être laissés de côté parce que {what}.</translation>
+  </message>
+  <message>
+   <source>Areas cannot join {name}.</source>
+   <translation>Les secteurs ne peuvent pas se joindre selon {name}.</translation>
+  </message>
+  <message>
    <source>Areas for which characteristics are published</source>
    <translation>Aires pour lesquelles des caractéristiques sont publiées</translation>
   </message>
@@ -1862,6 +1878,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires dans aucune province que les distributions connaissent : {n:,}. Leurs habitants suivent la distribution de toutes les provinces.</translation>
   </message>
   <message>
+   <source>Areas in the region</source>
+   <translation>Aires de la région</translation>
+  </message>
+  <message>
    <source>Areas join</source>
    <translation>Les aires rejoignent</translation>
   </message>
@@ -1870,12 +1890,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires réunies dans la région.</translation>
   </message>
   <message>
-   <source>Areas of {file} with a coordinate that is missing or not finite: {count:,}; {areas} (the first is {place}).</source>
-   <translation>Aires de {file} dont une coordonnée manque ou n'est pas finie : {count:,} ; {areas} (la première est {place}).</translation>
-  </message>
-  <message>
-   <source>Areas of {file} without an id in column {column}: {count:,} ({places}).</source>
-   <translation>Aires de {file} sans identifiant dans la colonne {column} : {count:,} ({places}).</translation>
+   <source>Areas left out, as they lack an id or a place: {n:,} of {all:,}, with {people:,.0f} people in all and {blank:,} without a population. Records in them count as of unknown area.</source>
+   <translation>Secteurs laissés de côté, sans identifiant ou sans lieu : {n:,} sur {all:,}, avec {people:,.0f} personnes en tout, dont {blank:,} sans population. Les enregistrements qui y sont comptent comme de secteur inconnu.</translation>
   </message>
   <message>
    <source>Areas or records came as a table in memory: a scenario file names files that are gone with it. Write them to files and open those to be able to repeat the run.</source>
@@ -2266,6 +2282,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À la plus petite taille</translation>
   </message>
   <message>
+   <source>Attacks 1 and 2 need such a list; vbas attacks reckons with one.</source>
+   <translation>Les attaques 1 et 2 exigent une telle liste ; vbas attacks calcule avec une liste donnée.</translation>
+  </message>
+  <message>
    <source>Back</source>
    <translation>Retour</translation>
   </message>
@@ -2424,6 +2444,10 @@ k</translation>
    <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
   </message>
   <message>
+   <source>Best of {n} searches: {kept:,} records suppressed, {next:,} by the next best.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par la suivante, {next:,}.</translation>
+  </message>
+  <message>
    <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
    <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
   </message>
@@ -2464,6 +2488,10 @@ enreg.</translation>
   <message>
    <source>Bits of information that each record loses: how much the entropy of the counted records falls, variable by variable. Where categories are collapsed, the rarest are taken to be joined.</source>
    <translation>Bits d'information que perd chaque enregistrement : de combien baisse l'entropie des enregistrements comptés, variable par variable. Là où des catégories sont réunies, les plus rares sont supposées l'être.</translation>
+  </message>
+  <message>
+   <source>Bits per record</source>
+   <translation>Bits par enregistrement</translation>
   </message>
   <message>
    <source>Black</source>
@@ -2596,6 +2624,14 @@ enreg.</translation>
    <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
   </message>
   <message>
+   <source>British census</source>
+   <translation>Rec. britannique</translation>
+  </message>
+  <message>
+   <source>British census (in Croft et al. 2015)</source>
+   <translation>Recensement britannique (dans Croft et coll. 2015)</translation>
+  </message>
+  <message>
    <source>Brush: region {0}. Press or drag, and areas join it. Alt+click takes another region, Esc lets go.</source>
    <translation>Pinceau : région {0}. Appuyez ou faites glisser, et des aires la rejoignent. Alt+clic en prend une autre, Échap lâche.</translation>
   </message>
@@ -2726,6 +2762,10 @@ enreg.</translation>
   <message>
    <source>Can be released: {kept}.</source>
    <translation>Peuvent être diffusés : {kept}.</translation>
+  </message>
+  <message>
+   <source>Canadian Community Health Survey, Statistics Canada (in Croft et al. 2015)</source>
+   <translation>Enquête sur la santé dans les collectivités canadiennes, Statistique Canada (dans Croft et coll. 2015)</translation>
   </message>
   <message>
    <source>Cancel</source>
@@ -3260,6 +3300,10 @@ masquées</translation>
    <translation>Choisissez un autre fichier ou une autre couche.</translation>
   </message>
   <message>
+   <source>Choose another file or other columns.</source>
+   <translation>Choisissez un autre fichier ou d’autres colonnes.</translation>
+  </message>
+  <message>
    <source>Choose another file, or the copy that was kept of it.</source>
    <translation>Choisissez un autre fichier, ou la copie qui en a été gardée.</translation>
   </message>
@@ -3646,6 +3690,10 @@ masquées</translation>
   <message>
    <source>Choose: {known}.</source>
    <translation>Choisissez : {known}.</translation>
+  </message>
+  <message>
+   <source>Civil servants</source>
+   <translation>Fonctionnaires</translation>
   </message>
   <message>
    <source>Class</source>
@@ -4152,6 +4200,10 @@ masquées</translation>
    <translation>Comparez-le avec les valeurs du fichier : le texte est comparé lettre par lettre, majuscules comprises, et tel qu’il est avant tout regroupement.</translation>
   </message>
   <message>
+   <source>Compare it with the values of the file; provinces are written AB, ON, QC ...</source>
+   <translation>Comparez-la avec les valeurs du fichier ; les provinces s’écrivent AB, ON, QC ...</translation>
+  </message>
+  <message>
    <source>Compare maps</source>
    <translation>Comparer les cartes</translation>
   </message>
@@ -4448,10 +4500,6 @@ masquées</translation>
    <translation>Corrigez-le.</translation>
   </message>
   <message>
-   <source>Correct or remove them.</source>
-   <translation>Corrigez-les ou retirez-les.</translation>
-  </message>
-  <message>
    <source>Correct that line, or save the file again.</source>
    <translation>Corrigez cette ligne, ou enregistrez de nouveau le fichier.</translation>
   </message>
@@ -4470,6 +4518,10 @@ masquées</translation>
   <message>
    <source>Correct them; leave blank what is not published.</source>
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
+  </message>
+  <message>
+   <source>Cost</source>
+   <translation>Coût</translation>
   </message>
   <message>
    <source>Could the recipient do it: skill, money, other data to link?</source>
@@ -4876,6 +4928,10 @@ masquées</translation>
    <translation>Discernabilité en tout</translation>
   </message>
   <message>
+   <source>Discernibility of the region</source>
+   <translation>Discernabilité de la région</translation>
+  </message>
+  <message>
    <source>Discernibility that also charges all records for each one left out.</source>
    <translation>Discernabilité qui compte aussi tous les enregistrements pour chacun de ceux qui sont retirés.</translation>
   </message>
@@ -5212,6 +5268,14 @@ masquées</translation>
    <translation>El Emam et coll. 2011</translation>
   </message>
   <message>
+   <source>El Emam et al. 2011, attack 1</source>
+   <translation>El Emam et al. 2011, attaque 1</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2011, attack 2</source>
+   <translation>El Emam et al. 2011, attaque 2</translation>
+  </message>
+  <message>
    <source>El Emam et al. 2011, on the choice of a probability threshold</source>
    <translation>El Emam et coll. 2011, sur le choix d'un seuil de probabilité</translation>
   </message>
@@ -5330,6 +5394,10 @@ masquées</translation>
   <message>
    <source>Equivalence classes</source>
    <translation>Classes d'équivalence</translation>
+  </message>
+  <message>
+   <source>Equivalence classes in the region</source>
+   <translation>Classes d'équivalence de la région</translation>
   </message>
   <message>
    <source>Error</source>
@@ -5750,10 +5818,6 @@ masquées</translation>
   <message>
    <source>Fill it in.</source>
    <translation>Remplissez-la.</translation>
-  </message>
-  <message>
-   <source>Fill them in, remove these rows, or choose another id column.</source>
-   <translation>Remplissez-les, retirez ces lignes, ou choisissez une autre colonne d'identifiants.</translation>
   </message>
   <message>
    <source>Film (*.mp4)</source>
@@ -6555,6 +6619,10 @@ masquées</translation>
    <translation>HIPAA</translation>
   </message>
   <message>
+   <source>HIPAA Privacy Rule, United States (in El Emam et al. 2009)</source>
+   <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
+  </message>
+  <message>
    <source>Half lose {0} or less: their area is one of about {1}.</source>
    <translation>La moitié perd {0} ou moins : leur aire en est une parmi environ {1}.</translation>
   </message>
@@ -6703,6 +6771,10 @@ masquées</translation>
    <translation>Contient</translation>
   </message>
   <message>
+   <source>Homeowners</source>
+   <translation>Propriétaires de leur logement</translation>
+  </message>
+  <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
    <translation>Les classes homogènes ne sont supprimées que dans les résultats de vbas aggregate : dans ces enregistrements, des cellules sont effacées une à une, et sans certains enregistrements d'autres tombent sous k.</translation>
   </message>
@@ -6791,6 +6863,10 @@ masquées</translation>
    <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
   </message>
   <message>
+   <source>How many people, where the source says so</source>
+   <translation>Nombre de personnes, si la source le dit</translation>
+  </message>
+  <message>
    <source>How many records share their values of all chosen variables where that is fewest. At k = 5, nobody can be told from fewer than four others.</source>
    <translation>Combien d'enregistrements partagent leurs valeurs de toutes les variables choisies, là où il y en a le moins. À k = 5, chacun se confond avec au moins quatre autres.</translation>
   </message>
@@ -6851,8 +6927,8 @@ masquées</translation>
    <translation>Nombre de fois qu'un échantillon est tiré et lié (essais) ; plus il y en a, plus l'intervalle est étroit</translation>
   </message>
   <message>
-   <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
-   <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux</translation>
+   <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more. Empty: where areas are few</source>
+   <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux. Vide : là où les aires sont peu nombreuses</translation>
   </message>
   <message>
    <source>How often the search warms up again from the best sites it has found</source>
@@ -7096,7 +7172,7 @@ masquées</translation>
   </message>
   <message>
    <source>In sets</source>
-   <translation>Ensembles</translation>
+   <translation>En ens.</translation>
   </message>
   <message>
    <source>In the coefficient file {file}, the {key} of {place} are not the least and the most of what the model was fitted on.</source>
@@ -7369,6 +7445,10 @@ masquées</translation>
   <message>
    <source>It singles nobody out: leave it out.</source>
    <translation>Elle n'isole personne : omettez-la.</translation>
+  </message>
+  <message>
+   <source>It tells {knows}; from {made_from}. {source}</source>
+   <translation>Elle indique : {knows} ; d’après {made_from}. {source}</translation>
   </message>
   <message>
    <source>It was the last project: {0}</source>
@@ -7842,6 +7922,10 @@ masquées</translation>
    <translation>Omettre la variable de la ligne et recompter (peut être annulé)</translation>
   </message>
   <message>
+   <source>Leave them out</source>
+   <translation>Les laisser de côté</translation>
+  </message>
+  <message>
    <source>Leaves</source>
    <translation>Sort</translation>
   </message>
@@ -8070,6 +8154,10 @@ masquées</translation>
    <translation>Liens vers les îles</translation>
   </message>
   <message>
+   <source>List</source>
+   <translation>Liste</translation>
+  </message>
+  <message>
    <source>List each model once, whatever the order of its columns.</source>
    <translation>Donnez chaque modèle une fois, quel que soit l'ordre de ses colonnes.</translation>
   </message>
@@ -8088,6 +8176,10 @@ masquées</translation>
   <message>
    <source>Listing tables …</source>
    <translation>Liste des tables …</translation>
+  </message>
+  <message>
+   <source>Lists that can be had in Canada</source>
+   <translation>Listes que l’on peut obtenir au Canada</translation>
   </message>
   <message>
    <source>Little control over the recipient, facts that could do much harm, or release to the public</source>
@@ -8370,6 +8462,10 @@ masquées</translation>
    <translation>Démarcheur, liens justes</translation>
   </message>
   <message>
+   <source>Matching all {records:,} records with such a list is expected to link at most {links:,.1f} of them rightly, and nothing tells which.</source>
+   <translation>Apparier les {records:,} enregistrements à une telle liste devrait en relier correctement {links:,.1f} au plus, et rien ne dit lesquels.</translation>
+  </message>
+  <message>
    <source>Matching regions are alike where they can be.</source>
    <translation>Les régions qui se correspondent ont la même couleur quand c'est possible.</translation>
   </message>
@@ -8404,6 +8500,10 @@ masquées</translation>
   <message>
    <source>Mean distance by region</source>
    <translation>Distance moyenne par région</translation>
+  </message>
+  <message>
+   <source>Mean distance to the centre</source>
+   <translation>Distance moyenne au centre</translation>
   </message>
   <message>
    <source>Mean of its areas</source>
@@ -8492,6 +8592,14 @@ masquées</translation>
   <message>
    <source>Mend the line it names; texts stand in quotation marks, lists in square brackets.</source>
    <translation>Réparez la ligne qu'il nomme ; les textes sont entre guillemets, les listes entre crochets.</translation>
+  </message>
+  <message>
+   <source>Mend the package that adds it.</source>
+   <translation>Réparez le paquet qui l’ajoute.</translation>
+  </message>
+  <message>
+   <source>Mend the package, or uninstall it.</source>
+   <translation>Réparez le paquet, ou désinstallez-le.</translation>
   </message>
   <message>
    <source>Mend these lines or write the file again; often a delimiter or a quotation mark inside a value was not quoted. Nothing was counted.</source>
@@ -8840,6 +8948,10 @@ min.</translation>
    <translation>Nommez des colonnes NL, PE, NS ... ou all.</translation>
   </message>
   <message>
+   <source>Name columns that records and population have.</source>
+   <translation>Nommez des colonnes que les enregistrements et la population possèdent.</translation>
+  </message>
+  <message>
    <source>Name each area once.</source>
    <translation>Nommez chaque aire une fois.</translation>
   </message>
@@ -8914,6 +9026,10 @@ min.</translation>
   <message>
    <source>Name one of them in {file}: geometry = "column".</source>
    <translation>Nommez-en une dans {file} : geometry = "colonne".</translation>
+  </message>
+  <message>
+   <source>Name one of {columns}.</source>
+   <translation>Nommez une de celles-ci : {columns}.</translation>
   </message>
   <message>
    <source>Name one that is there.</source>
@@ -9062,6 +9178,10 @@ min.</translation>
   <message>
    <source>No area is selected.</source>
    <translation>Aucune aire n'est sélectionnée.</translation>
+  </message>
+  <message>
+   <source>No area of {file} meets “{condition}”.</source>
+   <translation>Aucun secteur de {file} ne répond à « {condition} ».</translation>
   </message>
   <message>
    <source>No areas are open yet.</source>
@@ -9360,6 +9480,10 @@ min.</translation>
    <translation>Aucune exécution ne répond au filtre.</translation>
   </message>
   <message>
+   <source>No run loses so many more or fewer records that its project tells it.</source>
+   <translation>Aucune exécution ne perd assez d’enregistrements de plus ou de moins pour que son projet le dise.</translation>
+  </message>
+  <message>
    <source>No run yet. A run groups areas into regions; press Run (F5) to make one.</source>
    <translation>Pas encore d'exécution. Une exécution regroupe les aires en régions ; appuyez sur Lancer (F5) pour en faire une.</translation>
   </message>
@@ -9654,10 +9778,6 @@ min.</translation>
   <message>
    <source>Nothing is suppressed yet: this is the risk of the records as they are. Suppress cells to see it before and after.</source>
    <translation>Rien n'est encore masqué : voici le risque des enregistrements tels quels. Masquez des cellules pour le voir avant et après.</translation>
-  </message>
-  <message>
-   <source>Nothing of the runs changes.</source>
-   <translation>Rien ne change dans les exécutions.</translation>
   </message>
   <message>
    <source>Nothing on this map fits “{0}”.</source>
@@ -9965,6 +10085,10 @@ min.</translation>
   <message>
    <source>Only areas change region in a refinement.</source>
    <translation>Dans un raffinement, seules les aires changent de région.</translation>
+  </message>
+  <message>
+   <source>Only areas where {condition}: {n:,} of {all:,}, with {people:,.0f} of {every:,.0f} people.</source>
+   <translation>Seulement les secteurs où {condition} : {n:,} sur {all:,}, avec {people:,.0f} des {every:,.0f} personnes.</translation>
   </message>
   <message>
    <source>Only leaving out {name} would by itself be enough for a research file (at most {research:%}).</source>
@@ -10303,6 +10427,10 @@ min.</translation>
    <translation>Ouverture de {0}</translation>
   </message>
   <message>
+   <source>Opens the file without these areas, and says how many people that costs</source>
+   <translation>Ouvre le fichier sans ces secteurs, et dit combien de personnes cela coûte</translation>
+  </message>
+  <message>
    <source>Options</source>
    <translation>Options</translation>
   </message>
@@ -10447,6 +10575,10 @@ min.</translation>
    <translation>Une partie du projet ne peut pas être affichée : {0}.</translation>
   </message>
   <message>
+   <source>Parts cannot be told apart by {part}: it is not among what is known of the people.</source>
+   <translation>{part} ne permet pas de distinguer des parties : ce n’est pas parmi ce que l’on sait des personnes.</translation>
+  </message>
+  <message>
    <source>Parts of the cross-validation whose fit did not converge; their models are out.</source>
    <translation>Parties de la validation croisée dont l'ajustement n'a pas convergé ; leurs modèles sont exclus.</translation>
   </message>
@@ -10489,6 +10621,10 @@ min.</translation>
   <message>
    <source>People a region should have: a rule, or a number (people)</source>
    <translation>Habitants qu'une région devrait avoir : une règle, ou un nombre (habitants)</translation>
+  </message>
+  <message>
+   <source>People in the region</source>
+   <translation>Habitants de la région</translation>
   </message>
   <message>
    <source>People in unique record sets: {sets:,} of {records:,} ({share:%}). At most {size:,} people have the same values in all variables.</source>
@@ -10673,6 +10809,10 @@ min.</translation>
   <message>
    <source>Practice of the Canadian Institute for Health Information and many provinces</source>
    <translation>Usage de l'Institut canadien d'information sur la santé et de nombreuses provinces</translation>
+  </message>
+  <message>
+   <source>Practising physicians of Ontario</source>
+   <translation>Médecins en exercice de l’Ontario</translation>
   </message>
   <message>
    <source>Predicted</source>
@@ -11187,8 +11327,16 @@ retirés</translation>
    <translation>Enregistrements dans aucune des aires : {n:,}. Ils comptent, et leur géographie manque.</translation>
   </message>
   <message>
+   <source>Records in the region</source>
+   <translation>Enregistrements de la région</translation>
+  </message>
+  <message>
    <source>Records in the smallest class of any region, before suppression. Classes of fewer than {records} are left out of a release.</source>
    <translation>Enregistrements de la plus petite classe d'une région, avant suppression. Les classes de moins de {records} sont retirées d'une diffusion.</translation>
+  </message>
+  <message>
+   <source>Records in unique record sets</source>
+   <translation>Enregistrements en ensembles uniques</translation>
   </message>
   <message>
    <source>Records in unique record sets (%)</source>
@@ -11321,6 +11469,10 @@ retirés</translation>
   <message>
    <source>Records so few of which share their values that a person may be found. How few is chosen beside the variables.</source>
    <translation>Des enregistrements dont si peu partagent leurs valeurs qu'une personne peut être trouvée. Combien au plus se choisit à côté des variables.</translation>
+  </message>
+  <message>
+   <source>Records suppressed in the region</source>
+   <translation>Enregistrements supprimés dans la région</translation>
   </message>
   <message>
    <source>Records that a region needs so that a given share is left out at k. This is our own proposal, not a published model. Several k tell how it depends on k.</source>
@@ -11631,6 +11783,10 @@ retirés</translation>
    <translation>Regis&amp;tre liste</translation>
   </message>
   <message>
+   <source>Registered lawyers of Ontario</source>
+   <translation>Avocats inscrits de l’Ontario</translation>
+  </message>
+  <message>
    <source>Related to {layer} by column {column}: {count:,} of {n:,} areas.</source>
    <translation>Rattachées à {layer} par la colonne {column} : {count:,} aires sur {n:,}.</translation>
   </message>
@@ -11867,6 +12023,10 @@ retirés</translation>
    <translation>Fichier de recherche : oui, au plus {limit:%}</translation>
   </message>
   <message>
+   <source>Researchers</source>
+   <translation>Chercheurs</translation>
+  </message>
+  <message>
    <source>Researchers and other trusted recipients, often under a data use agreement</source>
    <translation>Chercheurs et autres destinataires de confiance, souvent selon une entente d'utilisation</translation>
   </message>
@@ -11935,6 +12095,10 @@ retirés</translation>
    <translation>Rondeur (Polsby-Popper)</translation>
   </message>
   <message>
+   <source>Row {row:,} of {file} says no number of people in the column {column}.</source>
+   <translation>La ligne {row:,} de {file} n’indique aucun nombre de personnes dans la colonne {column}.</translation>
+  </message>
+  <message>
    <source>Rows</source>
    <translation>Lignes</translation>
   </message>
@@ -11993,6 +12157,10 @@ retirés</translation>
   <message>
    <source>Rule of thumb (El Emam 2009, before records are seen): {above} of the people of {level} live where more than the cut-off{people} do. Measured at k = {k}: {lost} of these records are lost. Where records are there, what is measured counts.</source>
    <translation>Règle empirique (El Emam 2009, avant de voir des enregistrements) : {above} des personnes des {level} vivent là où plus que le seuil{people} vivent. Mesuré à k = {k} : {lost} de ces enregistrements sont perdus. Là où il y a des enregistrements, c'est la mesure qui compte.</translation>
+  </message>
+  <message>
+   <source>Rule used for researchers (in El Emam et al. 2009)</source>
+   <translation>Règle appliquée aux chercheurs (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
    <source>Rules</source>
@@ -13871,6 +14039,10 @@ retirés</translation>
    <translation>L'adresse de la base de données contient un mot de passe, que d'autres pourraient lire.</translation>
   </message>
   <message>
+   <source>The aggregation {name} does not give each area one of the {n} sites.</source>
+   <translation>L’agrégation {name} ne donne pas à chaque secteur un des {n} sites.</translation>
+  </message>
+  <message>
    <source>The animation is in {0}.</source>
    <translation>L'animation est dans {0}.</translation>
   </message>
@@ -13937,6 +14109,10 @@ retirés</translation>
   <message>
    <source>The areas lie in several parts of Canada: one scenario for all of them takes the largest cut-off, {cutoff:,.0f} people; the areas of one part alone would take their own.</source>
    <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; les aires d'une seule partie prendraient le leur.</translation>
+  </message>
+  <message>
+   <source>The areas lie in {n} parts of Canada: each has its own model, sites and regions, and no region lies in two. Sites: {told}. With a region model that is chosen (--region), all areas go by that one, and regions may cross.</source>
+   <translation>Les secteurs sont dans {n} parties du Canada : chacune a son modèle, ses sites et ses régions, et aucune région n’est dans deux. Sites : {told}. Avec un modèle de région choisi (--region), tous les secteurs suivent celui-ci, et des régions peuvent traverser.</translation>
   </message>
   <message>
    <source>The areas of this unsaved work cannot be read: {project} was saved again or moved since, and {source} is not there.</source>
@@ -14957,6 +15133,10 @@ retirés</translation>
   <message>
    <source>The pack says that it has no regions.</source>
    <translation>La trousse dit qu’elle n’a pas de régions.</translation>
+  </message>
+  <message>
+   <source>The package {package} adds {name} to VBAS ({group}), which cannot be loaded: {reason}.</source>
+   <translation>Le paquet {package} ajoute {name} à VBAS ({group}), qui ne peut pas être chargé : {reason}.</translation>
   </message>
   <message>
    <source>The page after (Alt+Right)</source>
@@ -16327,6 +16507,10 @@ retirés</translation>
    <translation>À savoir</translation>
   </message>
   <message>
+   <source>To put together such a list ({title}, {people:,} people) costs at least {cost:,} Canadian dollars ({source}).</source>
+   <translation>Constituer une telle liste ({title}, {people:,} personnes) coûte au moins {cost:,} dollars canadiens ({source}).</translation>
+  </message>
+  <message>
    <source>To region</source>
    <translation>Vers la région</translation>
   </message>
@@ -16613,6 +16797,10 @@ retirés</translation>
   <message>
    <source>Unit: {unit}</source>
    <translation>Unité : {unit}</translation>
+  </message>
+  <message>
+   <source>United States Census Bureau (in Croft et al. 2015)</source>
+   <translation>Bureau du recensement des États-Unis (dans Croft et coll. 2015)</translation>
   </message>
   <message>
    <source>Uniting areas …</source>
@@ -17195,6 +17383,10 @@ retirés</translation>
    <translation>Ce que cela a coûté</translation>
   </message>
   <message>
+   <source>What it costs at least to put it together, Canadian dollars</source>
+   <translation>Ce que coûte au moins sa constitution, en dollars canadiens</translation>
+  </message>
+  <message>
    <source>What it is</source>
    <translation>Ce que c’est</translation>
   </message>
@@ -17591,6 +17783,10 @@ retirés</translation>
    <translation>Qui décide</translation>
   </message>
   <message>
+   <source>Whoever has a list of people with {columns} finds fewer than {k} people who are alike for {share:.2%} of {people:,.0f} people.</source>
+   <translation>Qui détient une liste de personnes avec {columns} trouve moins de {k} personnes semblables pour {share:.2%} des {people:,.0f} personnes.</translation>
+  </message>
+  <message>
    <source>Whoever knows</source>
    <translation>Qui connaît</translation>
   </message>
@@ -17601,6 +17797,10 @@ retirés</translation>
   <message>
    <source>Whoever knows {columns} of a person finds {k:,} or more {unit} that look alike, or a blank.</source>
    <translation>Qui connaît {columns} d’une personne trouve {k:,} {unit} semblables ou plus, ou un vide.</translation>
+  </message>
+  <message>
+   <source>Whom it lists</source>
+   <translation>Qui elle recense</translation>
   </message>
   <message>
    <source>Whose model is taken: models were made for parts of Canada</source>
@@ -17719,6 +17919,10 @@ retirés</translation>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
   </message>
   <message>
+   <source>Write --leave-out incomplete, or leave it out.</source>
+   <translation>Écrivez --leave-out incomplete, ou omettez-le.</translation>
+  </message>
+  <message>
    <source>Write 0.2, for instance.</source>
    <translation>Écrivez 0.2, par exemple.</translation>
   </message>
@@ -17825,6 +18029,10 @@ retirés</translation>
   <message>
    <source>Write long numbers with a point or an exponent, such as 1e40.</source>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
+  </message>
+  <message>
+   <source>Write numbers from 0 on in it, or name another column.</source>
+   <translation>Inscrivez-y des nombres à partir de 0, ou nommez une autre colonne.</translation>
   </message>
   <message>
    <source>Write one beside geography: "geography+age".</source>
@@ -18147,6 +18355,10 @@ retirés</translation>
    <translation>age+sex; age+sex+school</translation>
   </message>
   <message>
+   <source>age, sex, location</source>
+   <translation>âge, sexe, lieu</translation>
+  </message>
+  <message>
    <source>all</source>
    <translation>toutes</translation>
   </message>
@@ -18399,6 +18611,10 @@ retirés</translation>
    <translation>classes d'étranglement</translation>
   </message>
   <message>
+   <source>british census</source>
+   <translation>recensement britannique</translation>
+  </message>
+  <message>
    <source>by cell</source>
    <translation>par cellule</translation>
   </message>
@@ -18413,6 +18629,10 @@ retirés</translation>
   <message>
    <source>category</source>
    <translation>catégorie</translation>
+  </message>
+  <message>
+   <source>cchs</source>
+   <translation>ESCC</translation>
   </message>
   <message>
    <source>cell</source>
@@ -18493,6 +18713,10 @@ retirés</translation>
   <message>
    <source>choose …</source>
    <translation>choisir …</translation>
+  </message>
+  <message>
+   <source>choosing areas</source>
+   <translation>choix des secteurs</translation>
   </message>
   <message>
    <source>class</source>
@@ -19003,6 +19227,10 @@ retirés</translation>
    <translation>fort : oui, de l'argent ou une nouvelle</translation>
   </message>
   <message>
+   <source>hipaa</source>
+   <translation>HIPAA</translation>
+  </message>
+  <message>
    <source>holds {n}</source>
    <translation>contient {n}</translation>
   </message>
@@ -19323,6 +19551,10 @@ retirés</translation>
    <translation>relevé des enregistrements distincts</translation>
   </message>
   <message>
+   <source>lists of employees that governments publish</source>
+   <translation>les listes d’employés que publient les gouvernements</translation>
+  </message>
+  <message>
    <source>locked</source>
    <translation>verrouillée</translation>
   </message>
@@ -19558,6 +19790,10 @@ retirés</translation>
    <translation>moyen : on leur a dit que de tels usages existent</translation>
   </message>
   <message>
+   <source>membership lists of professional associations</source>
+   <translation>les listes de membres des ordres professionnels</translation>
+  </message>
+  <message>
    <source>merge regions</source>
    <translation>fusionner des régions</translation>
   </message>
@@ -19639,6 +19875,10 @@ retirés</translation>
   <message>
    <source>name</source>
    <translation>nom</translation>
+  </message>
+  <message>
+   <source>name, home address with postal code, sex, date of birth</source>
+   <translation>nom, adresse du domicile avec code postal, sexe, date de naissance</translation>
   </message>
   <message>
    <source>names persons?</source>
@@ -20304,6 +20544,10 @@ retirés</translation>
    <translation>recherche</translation>
   </message>
   <message>
+   <source>researcher</source>
+   <translation>chercheurs</translation>
+  </message>
+  <message>
    <source>restart {n}</source>
    <translation>redémarrage {n}</translation>
   </message>
@@ -20591,6 +20835,10 @@ retirés</translation>
    <translation>texte</translation>
   </message>
   <message>
+   <source>the Land Registry, which holds their names</source>
+   <translation>le registre foncier, qui contient leurs noms</translation>
+  </message>
+  <message>
    <source>the budget of {n:,} candidates is used up</source>
    <translation>le budget de {n:,} candidats est épuisé</translation>
   </message>
@@ -20840,6 +21088,10 @@ retirés</translation>
   <message>
    <source>up to 5 %</source>
    <translation>jusqu'à 5 %</translation>
+  </message>
+  <message>
+   <source>us census bureau</source>
+   <translation>Bureau du recensement des É.-U.</translation>
   </message>
   <message>
    <source>use the earlier regions, without what was suppressed there</source>
@@ -22701,6 +22953,10 @@ retirés</translation>
    <translation>{part} : {people:,.0f} personnes</translation>
   </message>
   <message>
+   <source>{part} {sites:,} (cut-off {people:,.0f} people)</source>
+   <translation>{part} {sites:,} (seuil {people:,.0f} personnes)</translation>
+  </message>
+  <message>
    <source>{part}: more than {people}</source>
    <translation>{part} : plus de {people}</translation>
   </message>
@@ -22895,10 +23151,6 @@ retirés</translation>
   <message>
    <source>{records} written to {file}.</source>
    <translation>{records} écrits dans {file}.</translation>
-  </message>
-  <message>
-   <source>{records}, {columns}</source>
-   <translation>{records}, {columns}</translation>
   </message>
   <message>
    <source>{records}. No areas are open: geography is not asked about.</source>

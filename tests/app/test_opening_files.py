@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction
 from app.frame.open_dialogs import AreaQuestions
 from app.frame.opening import AREAS, RECORDS, SCENARIO, kind_of_file, saved_of
 from core.errors import VbasError
+from core.io.areas import AreaSource
 from core.io.sample import sample_folder
 from core.steps import Step
 
@@ -205,3 +206,22 @@ def test_new_areas_take_old_levels_away_and_keep_runs(sample_program, settled, t
     settled(sample_program)
     assert len(canvas.scene.polygons) == 597
     assert canvas.scene.labels is not None
+
+
+def test_points_with_blanks_can_be_left_out_at_a_click(program, settled, tmp_path):
+    rows = {"DAUID": ["35010001", "35010002", "35010003"], "x": [7e6, None, 7.001e6]}
+    table = pd.DataFrame({**rows, "y": [1e6, 1e6, 1e6], "population": [400, 300, 500]})
+    table.to_csv(tmp_path / "points.csv", index=False)
+    program.opener.open_areas(AreaSource(tmp_path / "points.csv", crs="EPSG:3347"))
+    settled(program)
+    assert program.session.area_file is None
+    message = program.window.map_panel.messages.messages[0]
+    assert "missing or not finite: 1" in message.text
+    ((words, tip, leave_out),) = message.choices
+    assert words == "Leave them out"
+    assert "people" in tip
+    leave_out()
+    settled(program)
+    file = program.session.area_file
+    assert file.layer.ids.tolist() == ["35010001", "35010003"]
+    assert "with 300 people" in " ".join(map(str, file.notices))

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cli.commands.shared import DESIGN, LAYER, LEVEL_FILE, POPULATION_TABLE, TEXTS, out_folder
+from app.cli.commands.shared import (
+    CHOSEN_AREAS,
+    DESIGN,
+    LAYER,
+    LEVEL_FILE,
+    POPULATION_TABLE,
+    TEXTS,
+    out_folder,
+)
 from app.cli.options import Command, Option
 
 LEVELS = Command(
@@ -24,6 +32,7 @@ LEVELS = Command(
         out_folder("Folder for levels.csv."),
         Option("area_id", str, to="areas.id_column").help("Column of area ids."),
         LAYER,
+        *CHOSEN_AREAS,
         Option("population", str, to="areas").help("Column of people."),
         POPULATION_TABLE,
         Option("level", TEXTS).help(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.cli.commands.shared import (
     CATEGORIES,
+    CHOSEN_AREAS,
     CRS,
     EXCLUDE_MISSING,
     LAYER,
@@ -28,6 +29,7 @@ INPUT = (
     Option("area_id", str, to="areas.id_column").help("Column of area ids in both files."),
     RECORD_AREA_ID,
     LAYER,
+    *CHOSEN_AREAS,
     CRS,
     Option("x", str, to="areas.x_column").help("Column of x or longitude, for tables."),
     Option("y", str, to="areas.y_column").help("Column of y or latitude, for tables."),

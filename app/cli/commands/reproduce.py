@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cli.commands.shared import CRS, LAYER, out_folder
+from app.cli.commands.shared import CHOSEN_AREAS, CRS, LAYER, out_folder
 from app.cli.options import Command, Option
 
 REPRODUCE = Command(
@@ -33,6 +33,7 @@ REPRODUCE = Command(
         ),
         Option("population", str, to="areas.population_column").help("Column of people."),
         LAYER,
+        *CHOSEN_AREAS,
         CRS,
         Option("x", str, to="areas.x_column").help("Column of x or longitude, for tables."),
         Option("y", str, to="areas.y_column").help("Column of y or latitude, for tables."),

@@ -34,6 +34,16 @@ RECORD_AREA_ID = Option("record_area_id", str, to="records").help(
     "That of the record file, if it has another name."
 )
 LAYER = Option("layer", str, to="areas.layer").help("Layer of the area file.")
+CHOSEN_AREAS = (
+    Option("only_areas", str, metavar="CONDITION", to="areas.only").help(
+        "Read only these areas: \"province = 'AB' and population > 0\"; columns of the area file, "
+        "id, population, and coarser levels such as province, by two letters."
+    ),
+    Option("leave_out", str, metavar="incomplete", to="areas.leave_out").help(
+        "Leave out areas without an id or a place (incomplete), instead of refusing the file; "
+        "records in them count as of unknown area."
+    ),
+)
 CRS = Option("crs", str, to="areas.crs").help(
     "Coordinate system of the area file, if it tells none."
 )

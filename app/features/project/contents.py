@@ -226,8 +226,24 @@ class Loaded:
         stamp = self.project.records
         if stamp is not None and isinstance(stamp.path, DatabaseTable):
             return self.opened is not None  # others may write there at any time
+        return self._another_file
+
+    @property
+    def _another_file(self) -> bool:
+        stamp = self.project.records
         known = "" if stamp is None else stamp.sha256
         return bool(known and self.sha256 and known != self.sha256)
+
+    @property
+    def to_ask(self) -> bool:
+        """Whether what the records change is to be shown before they are taken.
+
+        A file that is another one is always asked about: a project's totals do not tell a change
+        of fewer records than k.
+        """
+        differs = bool(self.revived.changed or self.revived.waiting)
+        another = self._another_file and bool(self.project.runs)
+        return self.records_changed and (differs or another)
 
 
 def load(path: Path, areas_read: Callable[[AreaFile], object] = lambda _: None) -> Steps[Loaded]:

@@ -28,6 +28,7 @@ from app.frame.program import Program
 from app.frame.session import Session
 from app.kit.file_dialogs import ask_for_file
 from core.errors import VbasError
+from core.io.areas import AreaFile
 from core.io.project import saved_at
 from core.io.project.model import SUFFIX
 from core.steps import Steps
@@ -80,7 +81,8 @@ class Opening(QObject):
         self._window, self._messages = program.window, program.window.map_panel.messages
         # Not within the end of the job that has found it, which is under way until then.
         program.opener.project_found.connect(self.open, Qt.ConnectionType.QueuedConnection)
-        self._areas_read.connect(program.opener.show_areas_first)
+        self._first: AreaFile | None = None
+        self._areas_read.connect(self._show_first)
 
     @Slot()
     def ask_to_open(self) -> None:
@@ -133,15 +135,33 @@ class Opening(QObject):
         job.succeeded.connect(lambda loaded: self._keeper.when_idle(lambda: self._take(loaded, of)))
         job.failed.connect(self._fail)
         job.failed.connect(lambda _: of.failed())
+        job.discarded.connect(self._take_back)
+
+    @Slot(object)
+    def _show_first(self, areas: AreaFile) -> None:
+        """Where nothing is open, the map need not wait for the records."""
+        if self._program.session.area_file is None:
+            self._first = areas
+        self._program.opener.show_areas_first(areas)
+
+    @Slot()
+    def _take_back(self) -> None:
+        """A project that is not opened in the end leaves nothing of it."""
+        first, self._first = self._first, None
+        if first is not None and self._program.session.area_file is first:
+            self._program.session.set_areas(None)
+            self._keeper.work.set_clean()
 
     @Slot(object)
     def _fail(self, error: Exception) -> None:
+        self._take_back()
         if not isinstance(error, VbasError):
             raise error
         self._messages.show_error(error, TOPIC)
 
     def _take(self, loaded: Loaded, of: _Opening) -> None:
-        if not loaded.records_changed or not (loaded.revived.changed or loaded.revived.waiting):
+        self._first = None
+        if not loaded.to_ask:
             self._show(loaded, of)
             return
         self._keeper.question = questions.ask_about_records(

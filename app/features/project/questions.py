@@ -223,5 +223,5 @@ def changes_of(loaded: Loaded) -> list[str]:
             )
         )
     if not lines:
-        lines.append(tr("Nothing of the runs changes."))
+        lines.append(tr("No run loses so many more or fewer records that its project tells it."))
     return lines

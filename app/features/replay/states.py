@@ -12,9 +12,11 @@ from app.frame.session import RunEntry
 from app.map.live_map import LiveState, moved
 from core.errors import VbasError
 from core.map.values import SEARCH_MEASURES, region_values
+from core.placement.anonymity_driven import AnonymityDriven
 from core.search.film import empty_trace
 from core.search.replay import Replay
 from core.small_counts import ALL_TOLD
+from core.suppression.records import suppress_records
 
 _TRAIL = 6
 
@@ -46,12 +48,15 @@ def state_at(
     ``least`` is the smallest count of records that is told.
     """
     sites, labels = replay.at(step)
-    measures = replay.measures(max(step, 1))
-    measure = SEARCH_MEASURES[0 if "alpha" in measures else 1]
-    n_regions = entry.run.aggregation.n_regions
+    k, n_regions = entry.run.scenario.k, entry.run.aggregation.n_regions
+    searched = isinstance(entry.run.scenario.placement, AnonymityDriven)
+    measure = SEARCH_MEASURES[0 if searched and step <= replay.n_placement_steps else 1]
     regions = entry.study.counts.merged(labels, n_regions)
-    values = region_values(measure, regions, entry.run.scenario.k)
-    said = measures_sentence(replay.measures(step), least)
+    values = region_values(measure, regions, k)
+    measures = replay.measures(step)
+    if measures and "suppressed_records" not in measures:  # a project does not tell it
+        measures["suppressed_records"] = float(suppress_records(regions, k).suppressed)
+    said = measures_sentence(measures, least)
     return LiveState(labels, sites, measure, values, _trails(replay, step)), said
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QListView, QMenu, QWidget
 
+from app.frame.layout import LOW_WINDOW
 from app.frame.session import RunEntry
 from app.kit.theme import Theme
 from app.workspaces.aggregate.run_card import COMPARE, OVERLAY, REMOVE, STAR, CardPainter, button_at
@@ -66,9 +67,10 @@ class RunView(QListView):
         return self.state() == QAbstractItemView.State.EditingState
 
     def minimumSizeHint(self) -> QSize:
-        """Some cards."""
+        """Some cards; one in a low window, where the answer needs the room."""
         height = self.sizeHintForRow(0) if self.model().rowCount() else 0
-        return QSize(160, min(CARDS_IN_SIGHT, self.model().rowCount()) * max(0, height))
+        most = CARDS_IN_SIGHT if self.window().height() >= LOW_WINDOW else 1
+        return QSize(160, min(most, self.model().rowCount()) * max(0, height))
 
     def entry_at(self, index: QModelIndex) -> RunEntry | None:
         """The run of an index."""

@@ -12,7 +12,7 @@ from app.kit.derived import Missing
 from app.kit.layouts import column
 from app.kit.result_page import Reason
 from app.kit.widgets import words
-from app.table.small import EVEN, LEFT, TableSection
+from app.table.small import TableSection
 from app.workspaces.release.state import Handed, ReleaseContext, ReleaseState, handed_of, tr
 
 _NO_RUN = "no run"
@@ -59,16 +59,13 @@ class Contents(TableSection):
             (tr("Part"), tr("Folder or file within the pack")),
             (tr("Holds"), tr("How much is in it")),
         )
-        sides = (LEFT, LEFT)
-        super().__init__(
-            context, tr("What is handed over"), columns, "plan", sides=sides, room=EVEN
-        )
+        super().__init__(context, tr("What is handed over"), columns, "plan")
 
     def show_result(self, of: Handed) -> None:
         """Shows the parts of a pack of these settings."""
         rows = contents(of)
         frame = pd.DataFrame(rows, columns=["part", "formats", "holds"])
-        shown = [(part, f"{holds}\n{formats}") for part, formats, holds in rows]
+        shown = [(f"{part}\n{formats}", holds) for part, formats, holds in rows]
         self.show_table("", shown, [f"{part}: {formats}" for part, formats, _ in rows], frame.copy)
 
 
@@ -81,11 +78,7 @@ def contents(of: Handed) -> list[tuple[str, str, str]]:
     """(part, formats, how much it holds) of the pack that would be made."""
     n_columns = numbers.count(len(_columns(of)), tr("columns"))
     entry = of.of if isinstance(of.of, RunEntry) else None
-    holds = n_columns
-    if entry is not None:
-        holds = tr("{records}, {columns}").format(
-            records=numbers.count(kept_records(entry), tr("records")), columns=n_columns
-        )
+    holds = n_columns if entry is None else numbers.count(kept_records(entry), tr("records"))
     rows = [("records", "Parquet, CSV, SPSS, Stata", holds)]
     if entry is not None:
         regions = numbers.count(entry.run.evaluation.n_regions, tr("regions"))
@@ -97,10 +90,10 @@ def contents(of: Handed) -> list[tuple[str, str, str]]:
     both = tr("English and French")
     return [
         *rows,
-        ("dictionary", "JSON, CSV", ", ".join(_columns(of))),
-        ("report", "HTML, PDF", both),
-        ("README", "TXT", both),
-        ("risk.json, manifest.json", "JSON", tr("risk, terms, fingerprints")),
+        ("dictionary", f"JSON, CSV: {', '.join(_columns(of))}", n_columns),
+        ("report", f"HTML, PDF, {both}", ""),
+        ("README", f"TXT, {both}", ""),
+        ("risk.json, manifest.json", tr("risk, terms, fingerprints"), ""),
     ]
 
 

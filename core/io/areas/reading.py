@@ -16,6 +16,7 @@ from core.background import in_background
 from core.canada import provinces
 from core.errors import VbasError
 from core.io.areas import projection
+from core.io.areas.choosing import complete, named, rows_of
 from core.io.areas.containers import Container, find_layer
 from core.io.areas.joining import is_block_file, join_population, sum_blocks
 from core.io.areas.loading import load
@@ -23,9 +24,10 @@ from core.io.areas.parents import find_level, parents_of
 from core.io.areas.repairing import repair
 from core.io.areas.roles import Roles, product_of, resolve_roles
 from core.io.areas.shaping import Placed, place
-from core.io.areas.types import AreaFile, AreaSource, JoinReport, RawTable
+from core.io.areas.types import AreaFile, AreaSource, IncompleteAreasError, JoinReport, RawTable
 from core.io.areas.values import MOST_PEOPLE, as_ids, as_numbers
 from core.io.statcan import BY_KEY, split_dguids
+from core.levels.area_table import AreaTable
 from core.raster.polygons import remember
 from core.steps import Steps
 
@@ -65,8 +67,13 @@ def _read(source: AreaSource, container: Container) -> Steps[AreaFile]:
     roles = resolve_roles(raw, source)
     if is_block_file(raw, roles):
         raw = yield from in_background("summing blocks", lambda: sum_blocks(raw, roles))
+    raw = complete(raw, source, roles)
     product, level = product_of(source.path, roles, raw.columns)
     ids = checked_ids(raw, roles)
+    if source.only:
+        chosen = partial(named_rows, raw, source, roles, ids)
+        raw = yield from in_background("choosing areas", chosen)
+        ids = checked_ids(raw, roles)
     placed = yield from place(raw, source, roles, ids)
     population = population_in(raw, roles, ids)
     land = None
@@ -155,6 +162,17 @@ def _parts(path: Path) -> list[Path]:
     return sorted(p for p in beside if p.suffix.lower() in endings)
 
 
+def named_rows(
+    raw: RawTable, source: AreaSource, roles: Roles, ids: NDArray[np.object_]
+) -> RawTable:
+    """The rows that the condition on areas names."""
+    population = population_in(raw, roles, ids)
+    table = AreaTable(source.path.stem, ids, population, attributes=raw.columns)
+    _, level = product_of(source.path, roles, raw.columns)
+    parents = parents_of(table, find_level(table, level, roles), roles)
+    return rows_of(raw, *named(raw, source.only or "", ids, population, dict(parents)))
+
+
 def checked_ids(raw: RawTable, roles: Roles) -> NDArray[np.object_]:
     """(n,) ids of the rows.
 
@@ -170,9 +188,9 @@ def checked_ids(raw: RawTable, roles: Roles) -> NDArray[np.object_]:
     told = {"file": raw.path.name, "column": column}
     blank = np.flatnonzero(ids == "")
     if len(blank):
-        raise VbasError(
+        raise IncompleteAreasError(
             "Areas of {file} without an id in column {column}: {count:,} ({places}).",
-            "Fill them in, remove these rows, or choose another id column.",
+            "Fill them in, choose another id column, or leave them out (--leave-out incomplete).",
             count=len(blank),
             places=", ".join(raw.place(int(i)) for i in blank[:5]) + _more(blank),
             **told,

@@ -15,7 +15,7 @@ from core.errors import Notice, VbasError
 from core.io.areas import projection
 from core.io.areas.faults import duplicate_points, find_faults, polygonal, repair_rings
 from core.io.areas.roles import Roles
-from core.io.areas.types import AreaSource, Fault, MissingCrsError, RawTable
+from core.io.areas.types import AreaSource, Fault, IncompleteAreasError, MissingCrsError, RawTable
 from core.io.areas.values import as_numbers
 from core.raster.polygons import FlatPolygons
 from core.steps import Step, Steps
@@ -130,10 +130,10 @@ def _check_finite(
     """Raises if a coordinate is missing or infinite; `of` is the row of each coordinate."""
     rows = np.unique(of[~np.isfinite(xy).all(axis=1)])
     if len(rows):
-        raise VbasError(
+        raise IncompleteAreasError(
             "Areas of {file} with a coordinate that is missing or not finite: {count:,}; "
             "{areas} (the first is {place}).",
-            "Correct or remove them.",
+            "Correct them, or leave them out (--leave-out incomplete).",
             count=len(rows),
             file=raw.path.name,
             areas=", ".join(ids[rows[:5]].tolist()) + (" ..." if len(rows) > 5 else ""),

@@ -19,6 +19,10 @@ from core.io.statcan import BY_KEY
 OVERLAP = "overlap"
 
 
+class IncompleteAreasError(VbasError):
+    """Some areas lack an id or a place; they can be left out (`AreaSource.leave_out`)."""
+
+
 class MissingCrsError(VbasError):
     """The file does not tell its coordinate system; ``values["suggestion"]`` is a guess or ""."""
 
@@ -45,6 +49,10 @@ class AreaSource:
         What to call the layer.
     repair
         Whether overlaps and narrow gaps between polygons are repaired after reading.
+    only
+        A condition on the areas (`core.expressions`): others are not read.
+    leave_out
+        "incomplete": areas without an id or a place are left out instead of refused.
     """
 
     path: Path
@@ -59,6 +67,8 @@ class AreaSource:
     population_table_column: str | None = None
     name: str | None = None
     repair: bool | None = None
+    only: str | None = None
+    leave_out: str | None = None
 
 
 @dataclass(frozen=True)
@@ -285,6 +295,8 @@ class RawTable:
         The layer that was read.
     digest
         SHA-256 of rows that do not stand in the file itself, "" where they do.
+    rows
+        (n,) where each row stood in the file; None where all are there.
     """
 
     path: Path
@@ -296,7 +308,9 @@ class RawTable:
     notices: tuple[Notice, ...] = field(default=())
     layer: str | None = None
     digest: str = ""
+    rows: NDArray[np.intp] | None = None
 
     def place(self, row: int) -> str:
         """Where a row stands in the file: "line 3" or "row 2"."""
+        row = row if self.rows is None else int(self.rows[row])
         return f"line {row + self.first_line}" if self.first_line else f"row {row + 1}"

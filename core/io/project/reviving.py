@@ -8,20 +8,25 @@ others than they were.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
+import numpy as np
+
+from core.aggregation import Aggregation
 from core.background import in_background
 from core.errors import VbasError
 from core.evaluation import Evaluation, evaluate
 from core.io.inputs import LoadedStudy, load_study
 from core.io.project.model import KeptRun, Project
+from core.io.project.totals import told_evaluation
 from core.io.records import RecordSource
 from core.io.records.place import Place
 from core.pipeline import Run
 from core.steps import Step, Steps
+from core.study import Study
 from core.suppression.records import suppress_records
 
 
@@ -49,7 +54,9 @@ class RevivedRun:
     @property
     def changed(self) -> Changed | None:
         """What differs from when it was saved; None if nothing does."""
-        before, now = self.kept.parts.evaluation, self.run.evaluation
+        k = self.kept.saved.scenario.k
+        before = told_evaluation(self.kept.parts.evaluation, k)  # as it stands in the file
+        now = told_evaluation(self.run.evaluation, k)
         return None if before == now else Changed(self.kept.name, before, now)
 
 
@@ -140,5 +147,26 @@ def _again(kept: KeptRun, loaded: LoadedStudy, source: RecordSource) -> RevivedR
     made = kept.parts.aggregation
     suppression = suppress_records(study.counts.merged(made.labels, made.n_regions), scenario.k)
     run = kept.parts.run(scenario, suppression)
-    run = replace(run, evaluation=evaluate(study, made, suppression), inputs=loaded.inputs)
+    run = replace(
+        run,
+        evaluation=evaluate(study, made, suppression),
+        start=_start(kept, study),
+        inputs=loaded.inputs,
+    )
     return RevivedRun(kept, run, loaded, source)
+
+
+def _start(kept: KeptRun, study: Study) -> Evaluation | None:
+    """The measures before refinement: what its trace undoes is counted, places stay as kept."""
+    start, refinement = kept.parts.start, kept.parts.refinement
+    if start is None or refinement is None:
+        return start
+    made, trace = kept.parts.aggregation, refinement.trace
+    labels = made.labels.copy()
+    was = trace["from_region"].to_numpy(np.int32)
+    labels[trace["index"].to_numpy(np.int64)[::-1]] = was[::-1]
+    before = Aggregation(labels, made.n_regions)
+    k = kept.saved.scenario.k
+    now = evaluate(study, before, suppress_records(study.counts.merged(labels, made.n_regions), k))
+    places = {about.name: getattr(start, about.name) for about in fields(start)}
+    return replace(now, **{name: places[name] for name in places if "compactness" in name})

@@ -32,6 +32,7 @@ from core.io.project.model import FORMAT, KeptRun, Project, RecordStamp, RunPart
 from core.io.project.plain import Blobs, Codec, relative
 from core.io.project.small import aims_without_small, notices_without_small
 from core.io.project.tables import SCHEMA, opened, values_of, without_journals
+from core.io.project.totals import told_evaluation, told_parts
 from core.io.scenario_file import scenario_text, settings_text
 from core.map.layers import LayerStyle, MapLayer
 from core.steps import Steps
@@ -290,11 +291,13 @@ def _settings_document(settings: Settings, codec: Codec, folder: Path) -> dict[s
 
 
 def _run_row(run: KeptRun, codec: Codec, folder: Path) -> tuple[Any, ...]:
-    of, scenario = run.parts.evaluation, run.saved.scenario
+    scenario = run.saved.scenario
+    of = told_evaluation(run.parts.evaluation, scenario.k)
+    told = told_parts(run.parts, scenario.k)
     parts = replace(
-        run.parts,
-        aims=aims_without_small(run.parts.aims, scenario),
-        notices=notices_without_small(run.parts.notices, scenario),
+        told,
+        aims=aims_without_small(told.aims, scenario),
+        notices=notices_without_small(told.notices, scenario),
     )
     document = {
         "starred": run.starred,

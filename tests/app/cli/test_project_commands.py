@@ -76,7 +76,9 @@ def test_folders_are_compared_too(vbas, work) -> None:
         vbas.called("run", path, "--run", number, "--out", folder)
     said = vbas.called("compare", *folders)
     same = vbas.called("compare", path, "1", "2")
-    figures = [re.findall(r" 3 +\d.*", text) for text in (said, same)]
+    # A project tells records and bits in steps of what k records make: regions and distances agree.
+    figures = [re.findall(r" 3 +(\d+) +[\d,]+ +[\d.]+% +([\d.]+)", text) for text in (said, same)]
+    assert len(figures[0]) == 2
     assert figures[0] == figures[1]
     mixed = vbas.called("compare", path, "1", folders[1])
     assert "not compared" not in mixed

@@ -26,7 +26,12 @@ class OmissionSection(TableSection):
         super().__init__(
             context,
             tr("If one variable were left out"),
-            [(tr("Left out"), ""), (tr("Unique"), ""), (tr("In sets"), ""), (tr("File"), "")],
+            [
+                (tr("Left out"), ""),
+                (tr("Unique"), ""),
+                (tr("In sets"), tr("Records in unique record sets")),
+                (tr("File"), ""),
+            ],
             "omissions",
             name=tr("Records if one variable were left out"),
             sides=(LEFT, RIGHT, RIGHT, CENTRE),

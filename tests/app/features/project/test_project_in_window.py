@@ -580,3 +580,17 @@ def test_nothing_of_what_was_open_is_offered_again(
     settled(sample_program)
     topics = {of.topic for of in sample_program.window.map_panel.messages.messages}
     assert "closed" not in topics
+
+
+def test_an_opening_that_is_cancelled_leaves_nothing(run, saved, second, settled, qtbot):
+    run()
+    path = saved()
+    again = second()
+    again.part(Opening).load(path)
+    qtbot.waitUntil(lambda: again.session.area_file is not None, timeout=20_000)
+    again.jobs.current.discard()
+    qtbot.waitUntil(lambda: not again.jobs.busy, timeout=20_000)
+    settled(again)
+    assert again.session.area_file is None
+    assert again.window.windowTitle() == "VBAS"
+    assert not again.part(ProjectKeeper).modified

@@ -1,0 +1,177 @@
+"""An attacker with the project alone: no count of records below k follows from what it holds.
+
+The attacker knows the areas, the regions of every run, and that everybody is of one class, which is
+the worst there can be: then a total of a run is that of its small regions, and two runs, or two
+steps of a search, that differ by one area tell of that area alone.
+"""
+
+import json
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from core.given_regions import GivenRegions
+from core.io.project import read_project, write_project
+from core.io.project.totals import told_evaluation
+from core.placement.random_areas import RandomAreas
+from core.placement.suppression_driven import SuppressionDriven
+from core.quasi_identifiers import QuasiIdentifier
+from core.refinement.border import BorderRefinement
+from core.scenario import Scenario
+from core.site_count import Count
+from core.steps import finish
+from tests.core.io.project.project_cases import IDS, record_frame
+from tests.core.io.project.test_project_no_records import made_of
+
+K = 20
+ONE = (QuasiIdentifier("sex"),)
+OF_RECORDS = (
+    "suppressed_records",
+    "suppression_rate",
+    "discernibility",
+    "discernibility_bayardo_agrawal",
+    "non_uniform_entropy_bits",
+    "global_anonymity",
+    "global_anonymity_before",
+)
+
+
+def of_one_class():
+    """Few records in every area, all alike."""
+    frame = record_frame(7, each=6).assign(sex="f")
+    return frame[frame.groupby("DAUID").cumcount() < 1 + frame["DAUID"].map(hash_of) % 6]
+
+
+def hash_of(name) -> int:
+    return sum(map(ord, str(name)))
+
+
+def one_area_apart():
+    """Regions of a run, and those after single areas have been taken into others by hand."""
+    labels = np.arange(len(IDS)) // 4
+    for area in range(0, len(IDS), 3):
+        moved = labels.copy()
+        moved[area] = (labels[area] + 1) % (labels.max() + 1)
+        yield labels, moved
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory):
+    """(what was made, the file) of runs that differ by one area, and of searches."""
+    folder = tmp_path_factory.mktemp("attacked")
+    scenario = Scenario(ONE, k=K, site_count=Count(5))
+    made = made_of(folder, of_one_class(), scenario)
+    labels = [next(one_area_apart())[0], *(moved for _, moved in one_area_apart())]
+    n = int(labels[0].max()) + 1
+    runs = [made.judged(of, n, GivenRegions("edit", "Run 1")) for of in labels]
+    searches = (
+        replace(scenario, placement=SuppressionDriven(RandomAreas(), max_moves=60)),
+        replace(scenario, refinement=BorderRefinement(max_moves=60)),
+    )
+    runs += [made.run(of) for of in searches]
+    path = folder / "p.vbas"
+    finish(write_project(made.project(*(made.kept(of, i) for i, of in enumerate(runs, 1))), path))
+    return made, runs, path
+
+
+def documents(path):
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT document FROM vbas_runs ORDER BY number").fetchall()
+    return [json.loads(of) for (of,) in rows]
+
+
+def test_the_attack_works_on_the_exact_totals(project) -> None:
+    """What is looked for would be found: differences of the runs as the window has them."""
+    _, runs, _ = project
+    found = differences([of.evaluation for of in runs], "suppressed_records")
+    assert min(found) < K
+
+
+def differences(of, name):
+    values = [getattr(one, name) for one in of]
+    found = [abs(a - b) for a, b in combinations(values, 2) if a is not None and b is not None]
+    return [one for one in found if one] or [np.inf]
+
+
+def test_no_two_runs_differ_by_fewer_than_k_records(project) -> None:
+    made, _, path = project
+    told = [of.parts.evaluation for of in finish(read_project(path)).runs]
+    n = made.loaded.study.counts.n_records
+    step = {
+        "suppressed_records": K,
+        "suppression_rate": K / n,
+        "discernibility": K * n,
+        "discernibility_bayardo_agrawal": K * n,
+        "non_uniform_entropy_bits": K * np.log2(n),
+    }
+    rest = n % K  # all records may be lost
+    for name, least in step.items():
+        smallest = min(differences(told, name))
+        scale = least / K
+        assert smallest >= (min(least, rest * scale) if "suppress" in name else least) * (1 - 1e-9)
+    for of in told:
+        assert of.global_anonymity is None or of.global_anonymity >= K
+        assert of.global_anonymity_before is None or of.global_anonymity_before >= K
+
+
+def test_what_is_told_could_be_of_many_counts(project) -> None:
+    """From a total, k different ones are as likely: a count below k never follows."""
+    _, runs, _ = project
+    of = runs[0].evaluation
+    n = round(of.suppressed_records / of.suppression_rate)
+    alike = {}
+    for lost in range(1, n - K):
+        told = told_evaluation(replace(of, suppressed_records=lost, suppression_rate=lost / n), K)
+        alike.setdefault(told.suppressed_records, set()).add(lost)
+    assert all(len(of) >= K - 1 for of in list(alike.values())[:-1])
+
+
+def test_no_step_of_a_search_has_a_total(project) -> None:
+    _, runs, path = project
+    found = finish(read_project(path)).runs
+    searched = found[-2].parts.placement.trace, found[-1].parts.refinement.trace
+    was = runs[-2].placement.trace, runs[-1].refinement.trace
+    for trace, before in zip(searched, was, strict=True):
+        assert len(trace) == len(before) > 0
+        assert (before["suppressed_records"] > 0).any()
+        for name in ("alpha", "regions_at_alpha", "suppressed_records"):
+            assert (trace[name] == -1).all()
+        for name in ("objective", "bits"):
+            assert trace[name].isna().all()
+        assert trace["compactness_m"].equals(before["compactness_m"])
+
+
+def test_no_count_of_an_area_is_anywhere(project) -> None:
+    """The exact totals of the runs stand in no document."""
+    made, runs, path = project
+    n = made.loaded.study.counts.n_records
+    for run, document in zip(runs, documents(path), strict=True):
+        told = document["parts"]["evaluation"]
+        lost = run.evaluation.suppressed_records
+        told_as_it_is = lost % K == 0 or lost == n  # a multiple of k, or nothing is left
+        for name in OF_RECORDS:
+            exact = getattr(run.evaluation, name)
+            if exact and not (told_as_it_is and "suppress" in name):
+                assert told[name] != exact or (name.startswith("global") and exact >= K), name
+
+
+def test_a_project_that_is_opened_and_saved_again_tells_the_same(project, tmp_path) -> None:
+    _, _, path = project
+    found = finish(read_project(path))
+    finish(write_project(found, tmp_path / "again.vbas"))
+    for one, two in zip(documents(path), documents(tmp_path / "again.vbas"), strict=True):
+        assert one["parts"]["evaluation"] == two["parts"]["evaluation"]
+
+
+def test_what_was_before_refinement_is_counted_again(project) -> None:
+    from core.io.project import revived
+
+    _, runs, path = project
+    found = finish(revived(finish(read_project(path)))).runs
+    for one, two in zip(runs, (of.run for of in found), strict=True):
+        assert one.evaluation == two.evaluation
+        assert one.start == two.start
