@@ -9,14 +9,13 @@ from numpy.typing import NDArray
 
 from core.adjacency import adjacency_steps
 from core.aggregation import Aggregation
+from core.assigning import NEAREST, assignings
 from core.background import in_background
 from core.constraints.conform import conform
 from core.errors import VbasError
 from core.placement.base import Placement, Task
-from core.scenario import CELL, NEAREST
 from core.steps import STOP, R, Step, Steps, Stop
 from core.study import Study
-from core.voronoi import nearest_site
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,19 +27,17 @@ class AggregationSnapshot:
 
 
 def aggregate(study: Study, placement: Placement, assign: str = NEAREST) -> Aggregation:
-    """Groups areas by nearest site, or by the placement's own cells.
-
-    With ``assign="cell"`` an area in no cell (without population) joins its nearest site.
-    """
-    labels = nearest_site(study.areas.points, placement.sites)
-    if assign == CELL:
-        if placement.cells is None:
-            raise VbasError(
-                "This placement makes no cells, so areas cannot be assigned by cell.",
-                "Assign areas to the nearest site.",
-            )
-        labels = np.where(placement.cells >= 0, placement.cells, labels).astype(np.int32)
-    return Aggregation(labels, len(placement.sites), placement.sites)
+    """Groups areas by nearest site, by the placement's own cells, or as a package adds it."""
+    labels = np.asarray(assignings()[assign].labels(study, placement))
+    n_sites = len(placement.sites)
+    if labels.shape != (len(study.areas),) or (labels < 0).any() or (labels >= n_sites).any():
+        raise VbasError(
+            "The aggregation {name} does not give each area one of the {n} sites.",
+            "Mend the package that adds it.",
+            name=assign,
+            n=n_sites,
+        )
+    return Aggregation(labels.astype(np.int32), n_sites, placement.sites)
 
 
 def conformed(task: Task, placed: Aggregation, sites: NDArray[np.float64]) -> Steps[Aggregation]:

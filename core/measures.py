@@ -6,10 +6,14 @@ entry and one function.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
+from core.added import MEASURES as ADDED
+from core.added import added
 from core.errors import N_
 from core.pipeline import Run
 
@@ -263,8 +267,43 @@ _ALL = (
     ),
 )
 
-MEASURES: Final[Mapping[str, Measure]] = {of.name: of for of in _ALL}
-"""All measures of a run by name, the three that belong together first."""
+
+class _Measures(Mapping[str, Measure]):
+    """VBAS's own measures and those that packages add, looked for when the first is asked for."""
+
+    @cached_property
+    def _every(self) -> dict[str, Measure]:
+        more = (replace(of, of=_of_others(of.of)) for of in added(ADDED))
+        return {of.name: of for of in (*_ALL, *more)}
+
+    def __getitem__(self, name: str) -> Measure:
+        return self._every[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._every)
+
+    def __len__(self) -> int:
+        return len(self._every)
+
+
+def _of_others(of: Callable[[Run], float | None]) -> Callable[[Run], float | None]:
+    """A measure of a package: a run of which it cannot be worked out has none."""
+
+    def value(run: Run) -> float | None:
+        try:
+            found = of(run)
+            return None if found is None or not math.isfinite(found) else found
+        except Exception:  # whatever the code of others raises: tables go on without it
+            return None
+
+    return value
+
+
+MEASURES: Final[Mapping[str, Measure]] = _Measures()
+"""All measures of a run by name, the three that belong together first.
+
+Other packages add theirs as entry points ``vbas.measures``, each a `Measure`.
+"""
 
 JUDGED: Final = (
     "suppression_rate",

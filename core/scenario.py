@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from core.assigning import CELL as CELL
+from core.assigning import NEAREST as NEAREST
+from core.assigning import check_assigning
 from core.constraints.base import Constraints
 from core.errors import VbasError
 from core.parameters import parameter, validate
@@ -16,8 +19,6 @@ from core.site_count import MaxCombs, SiteCount
 
 RECORDS_BASIS = "records"
 PEOPLE_BASIS = "people"
-NEAREST = "nearest"
-CELL = "cell"
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,6 @@ class Scenario:
     assign: str = parameter(
         NEAREST,
         label="Areas join",
-        choices=(NEAREST, CELL),
         help="The nearest site, or the site of the cell the placement made",
     )
     population_basis: str = parameter(
@@ -118,6 +118,7 @@ class Scenario:
 
     def __post_init__(self) -> None:
         validate(self)
+        check_assigning(self.assign)
         columns = [qi.column for qi in self.quasi_identifiers]
         twice = {c for c in columns if columns.count(c) > 1}
         if twice:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, Protocol, TypeAlias, runtime_checkable
+from functools import cache
+from typing import Any, ClassVar, Final, Protocol, TypeAlias, runtime_checkable
 
+from core.added import SITE_COUNTS as ADDED
+from core.added import added
 from core.calibration.class_spread import class_spread
 from core.calibration.suppression_model import OUR_SUPPRESSION, SuppressionModel, model_of_set
 from core.canada import PARTS, part_words
@@ -28,6 +31,7 @@ __all__ = [
     "SiteNumber",
     "predictors_of",
     "round_half_up",
+    "site_counts",
 ]
 
 
@@ -379,3 +383,9 @@ AnySiteCount: TypeAlias = (
     type[MaxCombs] | type[Entropy] | type[Calibrated] | type[Population] | type[Count]
 )
 SITE_COUNTS: tuple[AnySiteCount, ...] = (MaxCombs, Entropy, Calibrated, Population, Count)
+
+
+@cache
+def site_counts() -> dict[str, type[Any]]:
+    """All by name; other packages add theirs as entry points ``vbas.site_counts``."""
+    return {kind.name: kind for kind in (*SITE_COUNTS, *added(ADDED))}

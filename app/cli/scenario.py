@@ -26,7 +26,7 @@ from core.placement.base import SitePlacer
 from core.refinement.approaches import refiner, refiners
 from core.refinement.base import Refiner
 from core.scenario import CELL, PEOPLE_BASIS, RECORDS_BASIS, Scenario, Target
-from core.site_count import Calibrated, MaxCombs, SiteCount
+from core.site_count import Calibrated, MaxCombs, SiteCount, site_counts
 from core.steps import Steps
 
 _MODEL = "model"
@@ -106,7 +106,11 @@ def site_count_of(approach: str, sites: int | None, options: Options) -> SiteCou
         if model["coefficients"] != MaxCombs().coefficients:
             said["coefficients"] = model["coefficients"]
         return site_count(approach, **said)
-    return site_count(approach, **model)
+    known = site_counts()
+    said = model
+    if approach in known:
+        said = {name: of for name, of in model.items() if name in _fields(known[approach])}
+    return site_count(approach, **said)
 
 
 def refuse_beside_other_counts(options: Options, approaches: Collection[str]) -> None:

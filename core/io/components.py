@@ -18,7 +18,7 @@ from core.placement.approaches import placement, placements
 from core.placement.base import SitePlacer
 from core.refinement.approaches import refiner, refiners
 from core.refinement.base import Refiner
-from core.site_count import SITE_COUNTS, SiteCount
+from core.site_count import SiteCount, site_counts
 
 NONE = "none"
 
@@ -35,15 +35,15 @@ def site_count(approach: str, **parameters: Any) -> SiteCount:
     VbasError
         If there is none.
     """
-    for kind in SITE_COUNTS:
-        if kind.name == approach:
-            made: SiteCount = kind(**parameters)
-            return made
+    known = site_counts()
+    if approach in known:
+        made: SiteCount = known[approach](**parameters)
+        return made
     raise VbasError(
         "There is no site count called {name}.",
         "Choose one of: {names}.",
         name=approach,
-        names=", ".join(kind.name for kind in SITE_COUNTS),
+        names=", ".join(known),
     )
 
 
@@ -91,7 +91,7 @@ def component(kind: Any, table: Any, where: str) -> Any:
         raise WrongTable(where)
     approach, rest = table["approach"], {k: v for k, v in table.items() if k != "approach"}
     if kind is SiteCount:
-        known: dict[str, Any] = {of.name: of for of in SITE_COUNTS}
+        known: dict[str, Any] = site_counts()
         make: Any = site_count
     else:
         known = placements() if kind is SitePlacer else refiners()

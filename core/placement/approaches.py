@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any
 
+from core.added import PLACEMENTS as ADDED
+from core.added import added
 from core.errors import VbasError
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.balanced_density import BalancedDensity
@@ -27,8 +28,7 @@ PLACEMENTS: tuple[type[Any], ...] = (
 @cache
 def placements() -> dict[str, type[Any]]:
     """All placements by name; other packages add theirs as entry points ``vbas.placements``."""
-    added = tuple(point.load() for point in entry_points(group="vbas.placements"))
-    return {placer.name: placer for placer in PLACEMENTS + added}
+    return {placer.name: placer for placer in (*PLACEMENTS, *added(ADDED))}
 
 
 def placement(name: str, **parameters: Any) -> SitePlacer:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any
 
+from core.added import REFINEMENTS, added
 from core.errors import VbasError
 from core.refinement.base import Refiner
 from core.refinement.border import BorderRefinement
@@ -16,8 +16,7 @@ REFINERS: tuple[type[Any], ...] = (BorderRefinement,)
 @cache
 def refiners() -> dict[str, type[Any]]:
     """All refinements by name; other packages add theirs as entry points ``vbas.refinements``."""
-    added = tuple(point.load() for point in entry_points(group="vbas.refinements"))
-    return {refiner.name: refiner for refiner in REFINERS + added}
+    return {refiner.name: refiner for refiner in (*REFINERS, *added(REFINEMENTS))}
 
 
 def refiner(name: str, **parameters: Any) -> Refiner:

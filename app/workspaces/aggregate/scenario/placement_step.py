@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QToolButton
 from app.features.runs.run_words import short_title
 from app.kit.controls import align
 from app.kit.form import Form
+from app.kit.language import said
 from app.kit.section import Section
 from app.workspaces.aggregate.scenario.approach_form import ApproachForm
 from app.workspaces.aggregate.scenario.constraints_form import ConstraintsForm
+from core.assigning import assignings
 from core.making import leaves_to_chance
 from core.placement.approaches import placements
 from core.refinement.approaches import refiners
@@ -92,7 +94,7 @@ class DetailsForm(Form):
             "assign",
             self.tr("Areas &join"),
             "",
-            ((NEAREST, self.tr("the nearest site")), (CELL, self.tr("the site of their cell"))),
+            ((of.name, said(of.title)) for of in assignings().values()),
         )
         self.basis = self.choice(
             "population_basis",

@@ -21,12 +21,12 @@ from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.errors import VbasError
 from core.site_count import (
     CLASSES,
-    SITE_COUNTS,
     Calibrated,
     Entropy,
     MaxCombs,
     Population,
     SiteCount,
+    site_counts,
 )
 
 SUPPRESSION = "suppression"
@@ -135,7 +135,7 @@ class SiteCountForm(Form):
             "name",
             self.tr("&Regions from"),
             self.tr("What the number of regions is found from"),
-            ((of.name, _core(of.title), _core(of.when)) for of in SITE_COUNTS),
+            ((of.name, _core(of.title), _core(of.when)) for of in site_counts().values()),
         )
         self.column.addWidget(self.when)
         self.about = self.percent(
@@ -245,9 +245,10 @@ class SiteCountForm(Form):
         """Another approach, or other settings of it; sets must have such a model."""
         shown: SiteCount = self.value
         if "name" in changes:
-            kind = next(of for of in SITE_COUNTS if of.name == changes["name"])
+            kind = site_counts()[changes["name"]]
             region = getattr(shown, "region", None)
-            return kind(region) if kind in (MaxCombs, Entropy) else kind()
+            chosen: SiteCount = kind(region) if kind in (MaxCombs, Entropy) else kind()
+            return chosen
         name = changes.get("coefficients")
         if name is not None and isinstance(shown, Calibrated):
             suppression_model(name, MaxCombs.name if shown.by == CLASSES else shown.by)
