@@ -1894,14 +1894,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Secteurs laissés de côté, sans identifiant ou sans lieu : {n:,} sur {all:,}, avec {people:,.0f} personnes en tout, dont {blank:,} sans population. Les enregistrements qui y sont comptent comme de secteur inconnu.</translation>
   </message>
   <message>
-   <source>Areas of {file} with a coordinate that is missing or not finite: {count:,}; {areas} (the first is {place}).</source>
-   <translation>Aires de {file} dont une coordonnée manque ou n'est pas finie : {count:,} ; {areas} (la première est {place}).</translation>
-  </message>
-  <message>
-   <source>Areas of {file} without an id in column {column}: {count:,} ({places}).</source>
-   <translation>Aires de {file} sans identifiant dans la colonne {column} : {count:,} ({places}).</translation>
-  </message>
-  <message>
    <source>Areas or records came as a table in memory: a scenario file names files that are gone with it. Write them to files and open those to be able to repeat the run.</source>
    <translation>Des aires ou des enregistrements sont venus d'un tableau en mémoire : un fichier de scénario nomme des fichiers qui disparaissent avec lui. Écrivez-les dans des fichiers et ouvrez ceux-ci pour pouvoir répéter l'exécution.</translation>
   </message>
@@ -4508,10 +4500,6 @@ masquées</translation>
    <translation>Corrigez-le.</translation>
   </message>
   <message>
-   <source>Correct or remove them.</source>
-   <translation>Corrigez-les ou retirez-les.</translation>
-  </message>
-  <message>
    <source>Correct that line, or save the file again.</source>
    <translation>Corrigez cette ligne, ou enregistrez de nouveau le fichier.</translation>
   </message>
@@ -5832,10 +5820,6 @@ masquées</translation>
    <translation>Remplissez-la.</translation>
   </message>
   <message>
-   <source>Fill them in, remove these rows, or choose another id column.</source>
-   <translation>Remplissez-les, retirez ces lignes, ou choisissez une autre colonne d'identifiants.</translation>
-  </message>
-  <message>
    <source>Film (*.mp4)</source>
    <translation>Film (*.mp4)</translation>
   </message>
@@ -6945,10 +6929,6 @@ masquées</translation>
   <message>
    <source>How often a sample is drawn and linked (trials); more make the interval narrow</source>
    <translation>Nombre de fois qu'un échantillon est tiré et lié (essais) ; plus il y en a, plus l'intervalle est étroit</translation>
-  </message>
-  <message>
-   <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more</source>
-   <translation>Combien de fois la recherche se réchauffe à partir des meilleures régions trouvées ; les déplacements sont partagés, et un seul long refroidissement trouve le plus souvent mieux</translation>
   </message>
   <message>
    <source>How often the search warms up again from the best regions it has found; the moves are shared out, and one long cooling mostly finds more. Empty: where areas are few</source>
@@ -9804,10 +9784,6 @@ min.</translation>
    <translation>Rien n'est encore masqué : voici le risque des enregistrements tels quels. Masquez des cellules pour le voir avant et après.</translation>
   </message>
   <message>
-   <source>Nothing of the runs changes.</source>
-   <translation>Rien ne change dans les exécutions.</translation>
-  </message>
-  <message>
    <source>Nothing on this map fits “{0}”.</source>
    <translation>Rien sur cette carte ne répond à « {0} ».</translation>
   </message>
@@ -11293,10 +11269,6 @@ retirés</translation>
   <message>
    <source>Records and variables</source>
    <translation>Enregistrements et variables</translation>
-  </message>
-  <message>
-   <source>Records are read from files and from PostgreSQL, not from such an address.</source>
-   <translation>Les enregistrements se lisent dans des fichiers et dans PostgreSQL, pas à une telle adresse.</translation>
   </message>
   <message>
    <source>Records are read from files, from PostgreSQL and through Spark, not from such an address.</source>
@@ -18085,10 +18057,6 @@ retirés</translation>
   <message>
    <source>Write one, such as population &gt; 500.</source>
    <translation>Écrivez-en une, comme population &gt; 500.</translation>
-  </message>
-  <message>
-   <source>Write postgresql://host/database, and the table beside it.</source>
-   <translation>Écrivez postgresql://hôte/base, et la table à côté.</translation>
   </message>
   <message>
    <source>Write postgresql://host/database, sc://host, spark://host or spark-local, and the table beside it.</source>
