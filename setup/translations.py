@@ -47,7 +47,18 @@ _STAGES = {
 }
 """Position of the name of a stage in the calls of functions that begin one."""
 
-_TABLE_KEYS = {"title", "called", "applies", "note", "notes", "source", "name_en", "warning"}
+_TABLE_KEYS = {
+    "title",
+    "knows",
+    "from",
+    "called",
+    "applies",
+    "note",
+    "notes",
+    "source",
+    "name_en",
+    "warning",
+}
 
 
 @dataclass(frozen=True, order=True)
@@ -69,6 +80,7 @@ def texts_of_sources() -> list[Text]:
         "presets.toml",
         "guidance.toml",
         "glossary.toml",
+        "registries.toml",
         "population_cutoffs.toml",
         "coefficients",
     ):

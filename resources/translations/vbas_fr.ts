@@ -2286,6 +2286,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À la plus petite taille</translation>
   </message>
   <message>
+   <source>Attacks 1 and 2 need such a list; vbas attacks reckons with one.</source>
+   <translation>Les attaques 1 et 2 exigent une telle liste ; vbas attacks calcule avec une liste donnée.</translation>
+  </message>
+  <message>
    <source>Back</source>
    <translation>Retour</translation>
   </message>
@@ -2442,6 +2446,10 @@ k</translation>
   <message>
    <source>Best of {n} searches: the fewest records are suppressed.</source>
    <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Best of {n} searches: {kept:,} records suppressed, {next:,} by the next best.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par la suivante, {next:,}.</translation>
   </message>
   <message>
    <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
@@ -3688,6 +3696,10 @@ masquées</translation>
    <translation>Choisissez : {known}.</translation>
   </message>
   <message>
+   <source>Civil servants</source>
+   <translation>Fonctionnaires</translation>
+  </message>
+  <message>
    <source>Class</source>
    <translation>Classe</translation>
   </message>
@@ -4512,6 +4524,10 @@ masquées</translation>
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
   </message>
   <message>
+   <source>Cost</source>
+   <translation>Coût</translation>
+  </message>
+  <message>
    <source>Could the recipient do it: skill, money, other data to link?</source>
    <translation>Le destinataire en serait-il capable : compétences, argent, autres données à relier ?</translation>
   </message>
@@ -4793,7 +4809,7 @@ masquées</translation>
   </message>
   <message>
    <source>Database …</source>
-   <translation>Base …</translation>
+   <translation>Base de données …</translation>
   </message>
   <message>
    <source>Date</source>
@@ -5254,6 +5270,14 @@ masquées</translation>
   <message>
    <source>El Emam et al. 2011</source>
    <translation>El Emam et coll. 2011</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2011, attack 1</source>
+   <translation>El Emam et al. 2011, attaque 1</translation>
+  </message>
+  <message>
+   <source>El Emam et al. 2011, attack 2</source>
+   <translation>El Emam et al. 2011, attaque 2</translation>
   </message>
   <message>
    <source>El Emam et al. 2011, on the choice of a probability threshold</source>
@@ -6080,6 +6104,10 @@ masquées</translation>
    <translation>Les fonctions de nombres demandent des colonnes de nombres, celles de texte des colonnes de texte.</translation>
   </message>
   <message>
+   <source>Further columns of {file} stay in the database: vbas aggregate --into has it write them itself.</source>
+   <translation>Les autres colonnes de {file} restent dans la base de données : vbas aggregate --into les lui fait écrire elle-même.</translation>
+  </message>
+  <message>
    <source>Further files: {0}.</source>
    <translation>Autres fichiers : {0}.</translation>
   </message>
@@ -6751,6 +6779,10 @@ masquées</translation>
    <translation>Contient</translation>
   </message>
   <message>
+   <source>Homeowners</source>
+   <translation>Propriétaires de leur logement</translation>
+  </message>
+  <message>
    <source>Homogeneous classes are suppressed in results of vbas aggregate only: in these records single cells are blanked, and without some of the records others fall below k.</source>
    <translation>Les classes homogènes ne sont supprimées que dans les résultats de vbas aggregate : dans ces enregistrements, des cellules sont effacées une à une, et sans certains enregistrements d'autres tombent sous k.</translation>
   </message>
@@ -6837,6 +6869,10 @@ masquées</translation>
   <message>
    <source>How many people live in the areas is not known, so the sampling fraction is not.</source>
    <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
+  </message>
+  <message>
+   <source>How many people, where the source says so</source>
+   <translation>Nombre de personnes, si la source le dit</translation>
   </message>
   <message>
    <source>How many records share their values of all chosen variables where that is fewest. At k = 5, nobody can be told from fewer than four others.</source>
@@ -7417,6 +7453,10 @@ masquées</translation>
   <message>
    <source>It singles nobody out: leave it out.</source>
    <translation>Elle n'isole personne : omettez-la.</translation>
+  </message>
+  <message>
+   <source>It tells {knows}; from {made_from}. {source}</source>
+   <translation>Elle indique : {knows} ; d’après {made_from}. {source}</translation>
   </message>
   <message>
    <source>It was the last project: {0}</source>
@@ -8122,6 +8162,10 @@ masquées</translation>
    <translation>Liens vers les îles</translation>
   </message>
   <message>
+   <source>List</source>
+   <translation>Liste</translation>
+  </message>
+  <message>
    <source>List each model once, whatever the order of its columns.</source>
    <translation>Donnez chaque modèle une fois, quel que soit l'ordre de ses colonnes.</translation>
   </message>
@@ -8140,6 +8184,10 @@ masquées</translation>
   <message>
    <source>Listing tables …</source>
    <translation>Liste des tables …</translation>
+  </message>
+  <message>
+   <source>Lists that can be had in Canada</source>
+   <translation>Listes que l’on peut obtenir au Canada</translation>
   </message>
   <message>
    <source>Little control over the recipient, facts that could do much harm, or release to the public</source>
@@ -8420,6 +8468,10 @@ masquées</translation>
   <message>
    <source>Marketer, right links</source>
    <translation>Démarcheur, liens justes</translation>
+  </message>
+  <message>
+   <source>Matching all {records:,} records with such a list is expected to link at most {links:,.1f} of them rightly, and nothing tells which.</source>
+   <translation>Apparier les {records:,} enregistrements à une telle liste devrait en relier correctement {links:,.1f} au plus, et rien ne dit lesquels.</translation>
   </message>
   <message>
    <source>Matching regions are alike where they can be.</source>
@@ -8904,6 +8956,10 @@ min.</translation>
    <translation>Nommez des colonnes NL, PE, NS ... ou all.</translation>
   </message>
   <message>
+   <source>Name columns that records and population have.</source>
+   <translation>Nommez des colonnes que les enregistrements et la population possèdent.</translation>
+  </message>
+  <message>
    <source>Name each area once.</source>
    <translation>Nommez chaque aire une fois.</translation>
   </message>
@@ -8978,6 +9034,10 @@ min.</translation>
   <message>
    <source>Name one of them in {file}: geometry = "column".</source>
    <translation>Nommez-en une dans {file} : geometry = "colonne".</translation>
+  </message>
+  <message>
+   <source>Name one of {columns}.</source>
+   <translation>Nommez une de celles-ci : {columns}.</translation>
   </message>
   <message>
    <source>Name one that is there.</source>
@@ -10523,6 +10583,10 @@ min.</translation>
    <translation>Une partie du projet ne peut pas être affichée : {0}.</translation>
   </message>
   <message>
+   <source>Parts cannot be told apart by {part}: it is not among what is known of the people.</source>
+   <translation>{part} ne permet pas de distinguer des parties : ce n’est pas parmi ce que l’on sait des personnes.</translation>
+  </message>
+  <message>
    <source>Parts of the cross-validation whose fit did not converge; their models are out.</source>
    <translation>Parties de la validation croisée dont l'ajustement n'a pas convergé ; leurs modèles sont exclus.</translation>
   </message>
@@ -10753,6 +10817,10 @@ min.</translation>
   <message>
    <source>Practice of the Canadian Institute for Health Information and many provinces</source>
    <translation>Usage de l'Institut canadien d'information sur la santé et de nombreuses provinces</translation>
+  </message>
+  <message>
+   <source>Practising physicians of Ontario</source>
+   <translation>Médecins en exercice de l’Ontario</translation>
   </message>
   <message>
    <source>Predicted</source>
@@ -11723,6 +11791,10 @@ retirés</translation>
    <translation>Regis&amp;tre liste</translation>
   </message>
   <message>
+   <source>Registered lawyers of Ontario</source>
+   <translation>Avocats inscrits de l’Ontario</translation>
+  </message>
+  <message>
    <source>Related to {layer} by column {column}: {count:,} of {n:,} areas.</source>
    <translation>Rattachées à {layer} par la colonne {column} : {count:,} aires sur {n:,}.</translation>
   </message>
@@ -12029,6 +12101,10 @@ retirés</translation>
   <message>
    <source>Roundness (Polsby-Popper)</source>
    <translation>Rondeur (Polsby-Popper)</translation>
+  </message>
+  <message>
+   <source>Row {row:,} of {file} says no number of people in the column {column}.</source>
+   <translation>La ligne {row:,} de {file} n’indique aucun nombre de personnes dans la colonne {column}.</translation>
   </message>
   <message>
    <source>Rows</source>
@@ -13665,6 +13741,10 @@ retirés</translation>
   <message>
    <source>Suppressed at most</source>
    <translation>Supprimés au plus</translation>
+  </message>
+  <message>
+   <source>Suppressed cells of a database are no pack: write {table} to a file where you may, or release the run on the map.</source>
+   <translation>Des cellules supprimées d'une base de données ne font pas de paquet : écrivez {table} dans un fichier là où vous le pouvez, ou diffusez l'exécution de la carte.</translation>
   </message>
   <message>
    <source>Suppressed cells, k = {k}</source>
@@ -16439,6 +16519,10 @@ retirés</translation>
    <translation>À savoir</translation>
   </message>
   <message>
+   <source>To put together such a list ({title}, {people:,} people) costs at least {cost:,} Canadian dollars ({source}).</source>
+   <translation>Constituer une telle liste ({title}, {people:,} personnes) coûte au moins {cost:,} dollars canadiens ({source}).</translation>
+  </message>
+  <message>
    <source>To region</source>
    <translation>Vers la région</translation>
   </message>
@@ -17311,6 +17395,10 @@ retirés</translation>
    <translation>Ce que cela a coûté</translation>
   </message>
   <message>
+   <source>What it costs at least to put it together, Canadian dollars</source>
+   <translation>Ce que coûte au moins sa constitution, en dollars canadiens</translation>
+  </message>
+  <message>
    <source>What it is</source>
    <translation>Ce que c’est</translation>
   </message>
@@ -17707,6 +17795,10 @@ retirés</translation>
    <translation>Qui décide</translation>
   </message>
   <message>
+   <source>Whoever has a list of people with {columns} finds fewer than {k} people who are alike for {share:.2%} of {people:,.0f} people.</source>
+   <translation>Qui détient une liste de personnes avec {columns} trouve moins de {k} personnes semblables pour {share:.2%} des {people:,.0f} personnes.</translation>
+  </message>
+  <message>
    <source>Whoever knows</source>
    <translation>Qui connaît</translation>
   </message>
@@ -17717,6 +17809,10 @@ retirés</translation>
   <message>
    <source>Whoever knows {columns} of a person finds {k:,} or more {unit} that look alike, or a blank.</source>
    <translation>Qui connaît {columns} d’une personne trouve {k:,} {unit} semblables ou plus, ou un vide.</translation>
+  </message>
+  <message>
+   <source>Whom it lists</source>
+   <translation>Qui elle recense</translation>
   </message>
   <message>
    <source>Whose model is taken: models were made for parts of Canada</source>
@@ -17945,6 +18041,10 @@ retirés</translation>
   <message>
    <source>Write long numbers with a point or an exponent, such as 1e40.</source>
    <translation>Écrivez les longs nombres avec un point ou un exposant, comme 1e40.</translation>
+  </message>
+  <message>
+   <source>Write numbers from 0 on in it, or name another column.</source>
+   <translation>Inscrivez-y des nombres à partir de 0, ou nommez une autre colonne.</translation>
   </message>
   <message>
    <source>Write one beside geography: "geography+age".</source>
@@ -18265,6 +18365,10 @@ retirés</translation>
   <message>
    <source>age+sex; age+sex+school</source>
    <translation>age+sex; age+sex+school</translation>
+  </message>
+  <message>
+   <source>age, sex, location</source>
+   <translation>âge, sexe, lieu</translation>
   </message>
   <message>
    <source>all</source>
@@ -19459,6 +19563,10 @@ retirés</translation>
    <translation>relevé des enregistrements distincts</translation>
   </message>
   <message>
+   <source>lists of employees that governments publish</source>
+   <translation>les listes d’employés que publient les gouvernements</translation>
+  </message>
+  <message>
    <source>locked</source>
    <translation>verrouillée</translation>
   </message>
@@ -19694,6 +19802,10 @@ retirés</translation>
    <translation>moyen : on leur a dit que de tels usages existent</translation>
   </message>
   <message>
+   <source>membership lists of professional associations</source>
+   <translation>les listes de membres des ordres professionnels</translation>
+  </message>
+  <message>
    <source>merge regions</source>
    <translation>fusionner des régions</translation>
   </message>
@@ -19775,6 +19887,10 @@ retirés</translation>
   <message>
    <source>name</source>
    <translation>nom</translation>
+  </message>
+  <message>
+   <source>name, home address with postal code, sex, date of birth</source>
+   <translation>nom, adresse du domicile avec code postal, sexe, date de naissance</translation>
   </message>
   <message>
    <source>names persons?</source>
@@ -20733,6 +20849,10 @@ retirés</translation>
   <message>
    <source>text</source>
    <translation>texte</translation>
+  </message>
+  <message>
+   <source>the Land Registry, which holds their names</source>
+   <translation>le registre foncier, qui contient leurs noms</translation>
   </message>
   <message>
    <source>the budget of {n:,} candidates is used up</source>

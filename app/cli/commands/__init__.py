@@ -7,6 +7,7 @@ file of its name one folder up; what several take, in `shared` and `of_scenarios
 from __future__ import annotations
 
 from app.cli.commands.aggregate import AGGREGATE
+from app.cli.commands.attacks import ATTACKS
 from app.cli.commands.calibrate import CALIBRATE
 from app.cli.commands.compare import COMPARE
 from app.cli.commands.cutoff import CUTOFF
@@ -36,6 +37,7 @@ COMMANDS = (
     CALIBRATE,
     UNIQUENESS,
     SUPPRESS,
+    ATTACKS,
     RELEASE,
     VERIFY,
     SYNTHESIZE,

@@ -9,10 +9,11 @@ from html import escape
 from typing import Final
 
 COLOURS: Final = ("#1f5f8b", "#e08e45", "#7a9e4b", "#9a6aa8", "#5b6770", "#b8566b")
-_WIDE, _HIGH, _LEFT, _TOP = 1040, 300, 96, 44
+_WIDE, _HIGH, _LEFT, _HEAD = 1040, 300, 96, 30
 _BELOW_LINES: Final = 40
 _ACROSS: Final = _WIDE - _LEFT - 40
 """Width of curves: half of the last number below stands beyond."""
+_LINE: Final = 17
 _LETTER: Final = 6.2
 """Width of a letter, about; legends leave room by it."""
 _LONGEST: Final = 30
@@ -49,12 +50,14 @@ class Bars:
             return
         scale = Scale(known, self.log)
         longest = min(max(map(len, self.groups)), _LONGEST)
-        plot = _HIGH - _TOP - (_BELOW_LINES + _DROP * longest)
+        names = [name for name, _ in self.series]
+        top = _top(names)
+        plot = _HIGH - top - (_BELOW_LINES + _DROP * longest)
         step = (_WIDE - _LEFT) / max(len(self.groups), 1)
         thick = 0.8 * step / len(self.series)
         unit = f"{self.unit}, logarithmic" if self.log else self.unit
-        yield from _opening(self.title, unit, [name for name, _ in self.series])
-        yield from _grid(scale, plot)
+        yield from _opening(self.title, unit, names)
+        yield from _grid(scale, top, plot)
         for g, group in enumerate(self.groups):
             for i, (name, values) in enumerate(self.series):
                 if not math.isfinite(values[g]) or values[g] <= 0:
@@ -62,9 +65,9 @@ class Bars:
                 tall = max(1.0, plot * scale(values[g]))
                 x = _LEFT + g * step + 0.1 * step + i * thick
                 told = escape(f"{group}, {name}: {values[g]:,.6g} {self.unit}")
-                yield f'<rect x="{x:.1f}" y="{_TOP + plot - tall:.1f}" width="{thick:.1f}" '
+                yield f'<rect x="{x:.1f}" y="{top + plot - tall:.1f}" width="{thick:.1f}" '
                 yield f'height="{tall:.1f}" fill="{COLOURS[i]}"><title>{told}</title></rect>'
-            yield _slanted(group, _LEFT + (g + 0.55) * step, _TOP + plot + 12)
+            yield _slanted(group, _LEFT + (g + 0.55) * step, top + plot + 12)
         yield "</svg>"
 
 
@@ -92,19 +95,21 @@ class Lines:
         points = [(x, y) for _, xs, ys in self.series for x, y in zip(xs, ys, strict=True)]
         if not points or max(y for _, y in points) <= 0:
             return
-        plot = _HIGH - _TOP - _BELOW_LINES
+        names = [name for name, _, _ in self.series]
+        top = _top(names)
+        plot = _HIGH - top - _BELOW_LINES
         rise = Scale([y for _, y in points], log=False)
         run = Scale([x for x, _ in points], log=False)
-        yield from _opening(self.title, self.unit, [name for name, _, _ in self.series])
-        yield from _grid(rise, plot)
+        yield from _opening(self.title, self.unit, names)
+        yield from _grid(rise, top, plot)
         for tick in run.ticks:
             x = _LEFT + _ACROSS * run(tick)
-            yield f'<text x="{x:.1f}" y="{_TOP + plot + 15}" '
+            yield f'<text x="{x:.1f}" y="{top + plot + 15}" '
             yield f'text-anchor="middle">{said(tick)}</text>'
         yield f'<text x="{_WIDE}" y="{_HIGH - 6}" text-anchor="end">{escape(self.axis)}</text>'
         for i, (name, xs, ys) in enumerate(self.series):
             at = [
-                (_LEFT + _ACROSS * run(x), _TOP + plot * (1 - rise(y)))
+                (_LEFT + _ACROSS * run(x), top + plot * (1 - rise(y)))
                 for x, y in zip(xs, ys, strict=True)
             ]
             path = "L".join(f"{x:.1f} {y:.1f}" for x, y in at)
@@ -151,17 +156,34 @@ def _opening(title: str, unit: str, names: Sequence[str]) -> Iterator[str]:
     """The element, its title for a screen reader too, and the legend below it."""
     yield f'<svg viewBox="0 0 {_WIDE} {_HIGH}" role="img" aria-label="{escape(title)}">'
     yield f'<text class="head" x="{_LEFT}" y="14">{escape(f"{title} ({unit})")}</text>'
-    x = float(_LEFT)
-    for i, name in enumerate(names):
-        yield f'<rect x="{x:.0f}" y="22" width="11" height="11" '
+    for i, (x, line, name) in enumerate(_legend(names)):
+        y = _HEAD - 8 + _LINE * line
+        yield f'<rect x="{x:.0f}" y="{y}" width="11" height="11" '
         yield f'fill="{COLOURS[i % len(COLOURS)]}"/>'
-        yield f'<text x="{x + 16:.0f}" y="32">{escape(name)}</text>'
-        x += 40 + _LETTER * len(name)
+        yield f'<text x="{x + 16:.0f}" y="{y + 10}">{escape(name)}</text>'
 
 
-def _grid(scale: Scale, plot: float) -> Iterator[str]:
+def _legend(names: Sequence[str]) -> list[tuple[float, int, str]]:
+    """Where each name stands, and in which line: as many lines as they need."""
+    placed, x, line = [], float(_LEFT), 0
+    for name in names:
+        wide = 40 + _LETTER * len(name)
+        if x + wide > _WIDE and x > _LEFT:
+            x, line = float(_LEFT), line + 1
+        placed.append((x, line, name))
+        x += wide
+    return placed
+
+
+def _top(names: Sequence[str]) -> float:
+    """Where the plot begins, below title and legend."""
+    lines = 1 + max((line for _, line, _ in _legend(names)), default=0)
+    return float(_HEAD + _LINE * lines)
+
+
+def _grid(scale: Scale, top: float, plot: float) -> Iterator[str]:
     for tick in scale.ticks:
-        y = _TOP + plot * (1 - scale(tick))
+        y = top + plot * (1 - scale(tick))
         yield f'<path d="M{_LEFT} {y:.1f}H{_WIDE}" stroke="#e4e7eb"/>'
         yield f'<text x="{_LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{said(tick)}</text>'
 

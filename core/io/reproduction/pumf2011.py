@@ -368,8 +368,9 @@ def _left_open(runs: Runs, choices: Mapping[str, Sequence[Found]]) -> Section:
         (
             "Which combinations gave its Tables 9 and 10 (Table 8 has two, its figures need a "
             "third), whether a record without an intervention has something to hide, whether "
-            "combinations are gone over until none has a class below k, and how diagnoses, ages "
-            "and interventions go together. Provinces, threshold 0.05, per cent of the records.",
+            "combinations are gone over until none has a class below k, how much a variable "
+            "weighs, and how diagnoses, ages and interventions go together. Provinces, threshold "
+            "0.05, per cent of the records.",
         ),
         tables=(Table(table),),
     )

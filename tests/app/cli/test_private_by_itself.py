@@ -78,6 +78,8 @@ def _calls(files) -> dict[str, list[object]]:
     study = ("--areas", areas, "--records", records, "--area-id", "DAUID", "--qi", "age,sex")
     few = ("--site-count", "count", "--sites", 2)
     _, project = project_in(folder)
+    people = folder / "census.csv"
+    people.write_text("age,sex,people\n30,f,12\n31,m,9\n", encoding="utf-8")
     return {
         "aggregate": [*study, *few, "--out", out],
         "decide": [*study, "--k", "5", "--out", folder / "decided"],
@@ -91,6 +93,10 @@ def _calls(files) -> dict[str, list[object]]:
         "suppress": [
             *("--records", records, "--combinations", "age+sex", "--k", "3"),
             *("--out", folder / "cells"),
+        ],
+        "attacks": [
+            *("--records", records, "--population", people, "--known", "age,sex"),
+            *("--out", folder / "attacks"),
         ],
         "release": [out, "--ledger", folder / "ledger", "--out", folder / "pack"],
         "verify": [folder / "pack", "--areas", areas],

@@ -21,7 +21,7 @@ from tests.core.risk.risks_of_small import COMBINATIONS, of, risk
 
 LEFT = Qt.MouseButton.LeftButton
 TITLES = {"geography.province": "provinces"}
-NAMES = ("form", "verdict", "map", "combinations", "attacks", "simulated", "samples")
+NAMES = ("form", "verdict", "map", "combinations", "attacks", "registries", "simulated", "samples")
 
 
 @pytest.fixture
@@ -213,3 +213,10 @@ def test_every_control_is_reachable_named_and_explained(filled):
     for name in NAMES:
         section = getattr(filled, name)
         assert (unreachable(section), nameless(section), wordless(section)) == ([], [], [])
+
+
+def test_lists_that_can_be_had_have_their_cost_and_source(filled):
+    grid = filled.registries.grid
+    rows = [[grid.item(i, j).text() for j in range(3)] for i in range(grid.rowCount())]
+    assert ["Practising physicians of Ontario", "23,506", "188,048"] in rows
+    assert "El Emam et al. 2011" in grid.item(0, 0).toolTip()
