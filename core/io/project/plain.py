@@ -300,6 +300,6 @@ def _strict(value: Any, kind: type) -> Any:
     """A number, text or truth as it was written: nothing is guessed."""
     if kind is float and type(value) is int:
         return float(value)
-    if type(value) is not kind or (kind is int and not -_WHOLE <= value < _WHOLE):
+    if type(value) is not kind or (type(value) is int and not -_WHOLE <= value < _WHOLE):
         raise DamagedError(kind.__name__)
     return value
