@@ -803,6 +803,10 @@ enreg.</translation>
    <translation>1 l'une dit l'autre</translation>
   </message>
   <message>
+   <source>1 region at an anonymity below {least:,}</source>
+   <translation>1 région à un anonymat inférieur à {least:,}</translation>
+  </message>
+  <message>
    <source>1 region at anonymity {at:,}</source>
    <translation>1 région à l'anonymat {at:,}</translation>
   </message>
@@ -22555,6 +22559,10 @@ retirés</translation>
   <message>
    <source>{n:,} records, protected with k = {k:,}.</source>
    <translation>{n:,} enregistrements, protégés avec k = {k:,}.</translation>
+  </message>
+  <message>
+   <source>{n:,} regions at an anonymity below {least:,}</source>
+   <translation>{n:,} régions à un anonymat inférieur à {least:,}</translation>
   </message>
   <message>
    <source>{n:,} regions at anonymity {at:,}</source>

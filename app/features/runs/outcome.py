@@ -15,7 +15,7 @@ from app.kit.widgets import words
 from core.errors import Notice
 from core.evaluation import Evaluation
 from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions
-from core.small_counts import ALL_TOLD, is_small
+from core.small_counts import ALL_TOLD, is_small, stage_without_small
 
 _SMALLEST_SHARE = 1e-4
 _MOST_SHARE = 9.0
@@ -85,12 +85,14 @@ def search_lines(entry: RunEntry, least: int = ALL_TOLD) -> list[str]:
     if run.refinement is not None and run.start is not None:
         lines.append(won(run.start, run.evaluation, least))
     if len(run.placement.trace) or run.placement.moves:
-        lines.append(stopped(tr("Placement"), run.placement.moves, run.placement.stopped_because))
+        lines.append(
+            stopped(tr("Placement"), run.placement.moves, run.placement.stopped_because, least)
+        )
     elif run.placement.objective is not None:
-        lines.append(stopped(tr("Placement"), 0, run.placement.stopped_because))
+        lines.append(stopped(tr("Placement"), 0, run.placement.stopped_because, least))
     if run.refinement is not None:
         of = run.refinement
-        lines.append(stopped(tr("Refinement"), of.moves, of.stopped_because))
+        lines.append(stopped(tr("Refinement"), of.moves, of.stopped_because, least))
     if isinstance(run.scenario.placement, GivenRegions):
         lines.append(given_sentence(run.scenario.placement))
     elif run.aggregation.sites is None:
@@ -166,9 +168,10 @@ def change(before: float, after: float) -> str:
     return numbers.signed(numbers.percent(abs(share)), share)
 
 
-def stopped(stage: str, moves: int, why: str) -> str:
+def stopped(stage: str, moves: int, why: str, least: int = ALL_TOLD) -> str:
     """How a stage ended: ``"Placement: 15 moves; no improving move."``."""
-    told = {"stage": stage, "why": stage_words(why).rstrip(".")}
+    why = stage_words(stage_without_small(why, least)).rstrip(".")
+    told = {"stage": stage, "why": why}
     if not moves:
         return tr("{stage}: no move; {why}.").format(**told)
     return tr("{stage}: {moves}; {why}.").format(moves=numbers.count(moves, tr("moves")), **told)
