@@ -2404,6 +2404,14 @@ k</translation>
    <translation>Sous k</translation>
   </message>
   <message>
+   <source>Below the cut-off of {cutoff:,.0f} people: {n:,} of {all:,} regions. It is met on average only.</source>
+   <translation>Au-dessous du seuil de {cutoff:,.0f} personnes : {n:,} régions sur {all:,}. Il n'est atteint qu'en moyenne.</translation>
+  </message>
+  <message>
+   <source>Below the cut-off of {cutoff:,.0f} people: {n:,} of {all:,} regions. It is met on average only; the smallest has {least:,.0f} {unit}.</source>
+   <translation>Au-dessous du seuil de {cutoff:,.0f} personnes : {n:,} régions sur {all:,}. Il n'est atteint qu'en moyenne ; la plus petite a {least:,.0f} {unit}.</translation>
+  </message>
+  <message>
    <source>Below the cut-off of {cutoff}: {n} of {all}.</source>
    <translation>Sous le seuil de {cutoff} : {n} sur {all}.</translation>
   </message>
@@ -5528,12 +5536,12 @@ masquées</translation>
    <translation>Chaque région est d’un seul tenant, sauf les îles.</translation>
   </message>
   <message>
-   <source>Every region is in one piece, by links to islands in {n:,} of them ({regions}).</source>
-   <translation>Chaque région est d'un seul tenant, par des liens vers des îles dans {n:,} d'entre elles ({regions}).</translation>
-  </message>
-  <message>
    <source>Every region is in one piece.</source>
    <translation>Chaque région est d'un seul tenant.</translation>
+  </message>
+  <message>
+   <source>Every region is in one piece. Links to islands hold {n:,} of them ({regions}).</source>
+   <translation>Chaque région est d'un seul tenant. Des liens vers des îles en tiennent {n:,} ({regions}).</translation>
   </message>
   <message>
    <source>Every region is the union of the areas that the crosswalk tells.</source>
@@ -14571,14 +14579,6 @@ retirés</translation>
    <translation>Le seuil de {cutoff:,.0f} personnes pour {part} est sous les {least:,.0f} à partir desquelles le modèle a été ajusté : lisez-le comme {least:,.0f}.</translation>
   </message>
   <message>
-   <source>The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} regions, the smallest with {least:,.0f} {unit}.</source>
-   <translation>Le seuil de {cutoff:,.0f} personnes n'est atteint qu'en moyenne : {n:,} régions sur {all:,} sont en dessous, la plus petite avec {least:,.0f} {unit}.</translation>
-  </message>
-  <message>
-   <source>The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} regions.</source>
-   <translation>Le seuil de {cutoff:,.0f} personnes n’est atteint qu’en moyenne : {n:,} régions sur {all:,} sont au-dessous.</translation>
-  </message>
-  <message>
    <source>The cut-off of {cutoff:,.0f} people is more than twice the whole population of {total:,.0f}: one region is all there can be.</source>
    <translation>Le seuil de {cutoff:,.0f} habitants est plus du double de la population entière de {total:,.0f} : il ne peut y avoir qu'une région.</translation>
   </message>
@@ -15067,8 +15067,8 @@ retirés</translation>
    <translation>Les modèles avec leurs seuils ; choisissez-en un pour le voir</translation>
   </message>
   <message>
-   <source>The most regions found with {asked}: {regions:,}, {rate:.2%} suppressed; numbers of sites tried: {n}.</source>
-   <translation>Le plus de régions trouvé avec {asked} : {regions:,}, {rate:.2%} de supprimés ; nombres de sites essayés : {n}.</translation>
+   <source>The most regions found with {asked}: {regions:,}. Suppressed: {rate:.2%}; numbers of sites tried: {n}.</source>
+   <translation>Le plus de régions trouvé avec {asked} : {regions:,}. Supprimés : {rate:.2%} ; nombres de sites essayés : {n}.</translation>
   </message>
   <message>
    <source>The name of the folder for the results holds a line break or another sign that cannot be seen.</source>

@@ -379,7 +379,7 @@ def test_regions_in_pieces_are_named_and_links_are_said() -> None:
     islands = layer([(50, 50), (150, 50), (550, 50)], geometry=geometry)
     linked = aims(Constraints(contiguous=True), islands, [0, 1, 1])["contiguity"]
     assert linked.met
-    assert "by links to islands in 1 of them (2)" in str(linked.sentence)
+    assert "Links to islands hold 1 of them (2)" in str(linked.sentence)
     whole = aims(Constraints(contiguous=True), islands, [0, 0, 1])["contiguity"]
     assert str(whole.sentence) == "Every region is in one piece."
 

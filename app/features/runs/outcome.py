@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.features.runs.measure import tr
 from app.frame.session import RunEntry
@@ -31,7 +31,7 @@ class OutcomeSection(QWidget):
         self._column.setContentsMargins(0, 4, 0, 0)
         self._column.setSpacing(3)
         self._column.addWidget(words(tr("Aims and search"), "group"))
-        self._lines: list[QLabel] = []
+        self._lines: list[BriefLabel] = []
         self._search = BriefLabel()
         self._column.addWidget(self._search)
         self.hide()
@@ -39,14 +39,14 @@ class OutcomeSection(QWidget):
     @property
     def texts(self) -> list[str]:
         """The sentences."""
-        shown = [line.text() for line in self._lines if not line.isHidden()]
+        shown = [line.whole for line in self._lines if not line.isHidden()]
         return shown if self._search.isHidden() else [*shown, self._search.whole]
 
     def show_run(self, entry: RunEntry, least: int = ALL_TOLD) -> None:
         """Shows what is to say about a run, without counts of records below ``least``."""
         lines, search = aims_lines(entry), search_lines(entry, least)
         while len(self._lines) < len(lines):
-            self._lines.append(words(""))
+            self._lines.append(BriefLabel())
             self._column.insertWidget(len(self._lines), self._lines[-1])
         for line, text in zip(self._lines, lines, strict=False):
             line.setText(text)

@@ -30,12 +30,12 @@ from core.study import Study
 
 _ENDING: Final = "-not-for-release"
 _SHARES: Final = (
-    ("writing records", 5.0),
-    ("writing files", 3.0),
-    ("reading file", 0.5),
-    ("writing files", 8.0),
-    ("writing the pack", 45.0),
-    ("reading file", 2.0),
+    ("writing records", 2.0),
+    ("writing files", 1.0),
+    ("reading file", 0.1),
+    ("writing files", 4.0),
+    ("writing the pack", 54.0),
+    ("reading file", 1.0),
     ("verifying the pack", 35.0),
     ("writing the pack", 3.0),
 )
