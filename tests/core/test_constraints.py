@@ -425,7 +425,7 @@ def test_regions_below_the_cutoff_are_counted_and_the_smallest_is_named():
         texts(*"abcd"),
     )
     (told,) = cutoff_notices(150.0, None, of)
-    assert "below it are 2 of 3 regions, the smallest with 90 people" in str(told)
+    assert "2 of 3 regions. It is met on average only; the smallest has 90 people." in str(told)
     assert "150 people" in str(told)
     assert cutoff_notices(90.0, None, of) == ()
     assert cutoff_notices(None, None, of) == ()
