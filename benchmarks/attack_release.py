@@ -30,19 +30,20 @@ MORE, FEWER = "age,sex,marital", "age,sex"
 
 
 class House:
-    """A custodian with the sample study; a result is made once."""
+    """A custodian with the sample study, or some of its records; a result is made once."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, records: Path | None = None) -> None:
         self.folder = folder
+        self.records = records or sample_folder() / "records.parquet"
         (folder / "categories.toml").write_text(CATEGORIES)
         self.n = 0
 
     def result(self, name: str, *more: object, qi: str = MORE) -> Path:
         """A run of ``vbas aggregate``."""
-        out, data = self.folder / name, sample_folder()
+        out = self.folder / name
         if not out.exists():
-            words = ["aggregate", "--areas", data / "areas.gpkg", "--layer", "areas"]
-            words += ["--records", data / "records.parquet", "--area-id", "DAUID"]
+            words = ["aggregate", "--areas", sample_folder() / "areas.gpkg", "--layer", "areas"]
+            words += ["--records", self.records, "--area-id", "DAUID"]
             words += ["--record-area-id", "area_id", "--qi", qi]
             words += ["--categories", self.folder / "categories.toml", "--out", out, *more]
             assert said(words) == 0

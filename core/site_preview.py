@@ -14,13 +14,13 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.areas import AreaLayer
-from core.canada import part_of_canada
+from core.canada import part_of_canada, parts_of_areas
 from core.constraints.limits import floor_notices, number_with_floor
 from core.cutoff.gaps import empty_notices
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import PEOPLE_BASIS, Scenario
-from core.site_count import Calibrated, Entropy, Predictors, SiteCount, SiteNumber
+from core.site_count import Calibrated, Entropy, MaxCombs, Predictors, SiteCount, SiteNumber
 
 _LARGEST = 1e15
 
@@ -252,7 +252,28 @@ def preview_of(
         part_of_canada(areas),
         None if n_records is None else float(n_records),
     )
+    if known.part is None and scenario.population_basis == PEOPLE_BASIS:
+        known = replace(known, parts=_parts(known, areas))
+    elif known.part is None and _goes_by_part(scenario) and len(parts_of_areas(areas)) > 1:
+        return replace(found, needs_counting=True)  # who lives in which part is not known yet
     return _with_number(scenario, known, found, {of: n_categories[of] for of in columns})
+
+
+def _goes_by_part(scenario: Scenario) -> bool:
+    """Whether each part of Canada has its own model."""
+    count = scenario.site_count
+    return isinstance(count, (MaxCombs, Entropy)) and count.region is None
+
+
+def _parts(known: Predictors, areas: AreaLayer) -> dict[str, Predictors]:
+    """What is known of each part of Canada in which people live."""
+    found = {}
+    for part, members in parts_of_areas(areas).items():
+        people = np.nan_to_num(areas.population[members], nan=0.0)
+        if n := int(np.count_nonzero(people > 0)):
+            of = replace(known, population=float(people.sum()), populated_areas=n, part=part)
+            found[part] = of
+    return found if len(found) > 1 else {}
 
 
 def _population(

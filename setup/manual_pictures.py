@@ -15,6 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["HOME"] = "/home/you"  # nobody's: folders that are proposed are seen in the pictures
 
 from PIL import Image
 from PySide6.QtCore import QSettings

@@ -18,6 +18,7 @@ from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.approaches import refiner
 from core.scenario import Scenario
 from core.site_count import Entropy, MaxCombs, predictors_of, round_half_up
+from core.site_preview import preview_of
 from core.steps import finish
 from core.study import Study
 
@@ -98,3 +99,18 @@ def test_locked_areas_stay_in_their_part(study):
     limits = replace(SCENARIO.constraints, locked=(("a0", "x"), ("a1", "x"), ("a399", "y")))
     run = finish(execute(replace(SCENARIO, constraints=limits), study))
     assert run.aggregation.labels[0] == run.aggregation.labels[1]
+
+
+@pytest.mark.parametrize("basis", ["people", "records"])
+def test_the_window_can_run_before_anybody_counted(study, basis):
+    scenario = replace(SCENARIO, population_basis=basis)
+    n_categories = {"age": 3, "sex": 2}
+    seen = preview_of(scenario, study.areas, 1000, n_categories)
+    assert seen.problem is None
+    if basis == "records":
+        assert seen.needs_counting
+    else:
+        assert seen.number.shares.keys() == {"western", "central", "eastern"}
+    known = predictors_of(study, study.counts.people)
+    counted = preview_of(scenario, study.areas, 1000, n_categories, known)
+    assert counted.number.n_sites == sum(counted.number.shares.values())

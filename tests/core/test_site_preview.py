@@ -135,6 +135,9 @@ def test_without_areas_or_record_number_only_the_combinations_are_known():
 def test_a_model_that_cannot_say_says_why():
     several = layer(provinces=("NS", "NS", "ON", "NS"))
     found = preview_of(two_variables(), several, 1000, {"age": 4, "sex": 2})
+    assert (found.number, found.problem, found.needs_counting) == (None, None, True)  # by parts
+    unknown = layer(provinces=("NS", "NS", "", "NS"))
+    found = preview_of(two_variables(), unknown, 1000, {"age": 4, "sex": 2})
     assert found.number is None
     assert "part of Canada" in found.problem.message
     entropy = two_variables(site_count=Entropy("eastern"))

@@ -24,8 +24,6 @@ from core.io.shell_text import number_text
 from core.presets import presets
 
 _FOLDER = "published"
-_ROOM = 20
-"""Letters for which a line has room; where its label leaves less, it stands below."""
 
 
 class TermsForm(Form):
@@ -73,7 +71,6 @@ class TermsForm(Form):
             tr("Who decides"),
             tr("Written into the log of decisions in the ledger, with what was decided and when"),
         )
-        self.by.setMinimumWidth(_ROOM * self.by.fontMetrics().averageCharWidth())
         self.row(tr("&Who decides"), self.by)
         put = lambda of: self.by.setText(of or "")  # noqa: E731
         self.bind(
@@ -106,7 +103,6 @@ class TermsForm(Form):
         tip = tr("Of these outcomes instead, such as {example}; several with commas between them")
         line = described(QLineEdit(), label.replace("&", ""), tip.format(example=example))
         line.setPlaceholderText(tr("as all"))
-        line.setMinimumWidth(_ROOM * line.fontMetrics().averageCharWidth())
         self.row(label, line, tip.format(example=example))
 
         def get() -> Mapping[str, float]:

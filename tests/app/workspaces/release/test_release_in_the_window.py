@@ -26,6 +26,7 @@ from app.workspaces.release.state import HANDED, ReleaseState
 from core.api import release
 from core.errors import Notice
 from core.io.records.released_query import Judged
+from core.io.release_ledger import count_releases
 from core.io.sample import sample_folder, sample_scenario
 from core.pipeline import execute
 from core.released_columns.roles import FREE, OUTCOME
@@ -394,13 +395,18 @@ def test_what_chosen_columns_tell_is_measured_on_the_records(page):
     assert page.columns.told.text().startswith("Beside the protected columns, diagnosis are")
 
 
-def test_cancelling_leaves_nothing(page, qtbot):
+@pytest.mark.parametrize("begun", [None, "records/records.csv", "regions/regions.gpkg"])
+def test_cancelling_leaves_nothing(page, qtbot, begun):
+    """At once, and in the middle of a pack of which files are written."""
     page.places_are_chosen()
     page.bar.button.click()
     qtbot.waitUntil(lambda: page.program.jobs.busy)
+    if begun:
+        qtbot.waitUntil(lambda: any(page.folder.glob(f".pack-*/{begun}")), timeout=60_000)
     page.bar.cancel.click()
     page.settled(page.program)
     assert page.written == []
+    assert count_releases(page.folder / "ledger") == 0
     assert page.state.checked is None
     assert page.bar.button.isEnabled()
 
