@@ -4817,7 +4817,7 @@ masquées</translation>
   </message>
   <message>
    <source>Database …</source>
-   <translation>Base …</translation>
+   <translation>Base de données …</translation>
   </message>
   <message>
    <source>Date</source>
@@ -6114,6 +6114,10 @@ masquées</translation>
   <message>
    <source>Functions of numbers need columns of numbers, functions of text columns of text.</source>
    <translation>Les fonctions de nombres demandent des colonnes de nombres, celles de texte des colonnes de texte.</translation>
+  </message>
+  <message>
+   <source>Further columns of {file} stay in the database: vbas aggregate --into has it write them itself.</source>
+   <translation>Les autres colonnes de {file} restent dans la base de données : vbas aggregate --into les lui fait écrire elle-même.</translation>
   </message>
   <message>
    <source>Further files: {0}.</source>
@@ -13749,6 +13753,10 @@ retirés</translation>
   <message>
    <source>Suppressed at most</source>
    <translation>Supprimés au plus</translation>
+  </message>
+  <message>
+   <source>Suppressed cells of a database are no pack: write {table} to a file where you may, or release the run on the map.</source>
+   <translation>Des cellules supprimées d'une base de données ne font pas de paquet : écrivez {table} dans un fichier là où vous le pouvez, ou diffusez l'exécution de la carte.</translation>
   </message>
   <message>
    <source>Suppressed cells, k = {k}</source>

@@ -15,7 +15,7 @@ from app.frame.program import Program
 from app.frame.session import RunEntry
 from app.frame.workspace import Context
 from app.kit.state import State, Value
-from core.io.records.place import only_file
+from core.io.records.place import DatabaseTable, Place
 from core.io.records.released import REGION
 from core.io.records.released_query import Judged
 from core.io.release_pack.comparing import GUARD
@@ -72,9 +72,14 @@ class Handed:
         return self.of.run if isinstance(self.of, RunEntry) else self.of.of
 
     @property
-    def records(self) -> Path:
-        """The record file."""
-        return only_file(self.of.records.path) if isinstance(self.of, RunEntry) else self.of.records
+    def records(self) -> Place:
+        """Where its records are."""
+        return self.of.records.path if isinstance(self.of, RunEntry) else self.of.records
+
+    @property
+    def stays_in_database(self) -> bool:
+        """Whether it would need records one by one, which a database does not hand out."""
+        return isinstance(self.of, Handable) and isinstance(self.records, DatabaseTable)
 
     @property
     def area_column(self) -> str:
@@ -274,10 +279,13 @@ _ROLES = (FREE, OUTCOME)
 
 
 def columns_of(context: ReleaseContext, handed: Handed) -> tuple[str, ...]:
-    """Columns of its records that could be handed over; none where they are not open."""
+    """Columns of its records that could be handed over; none where they are not open.
+
+    What is not counted stays in a database.
+    """
     session = context.program.session
     opened, of = session.records, handed.of
-    if opened is None or opened.path != handed.records:
+    if opened is None or opened.path != handed.records or isinstance(opened.path, DatabaseTable):
         return ()
     hidden = {*handed.protected, handed.area_column}
     person = of.records.person_column if isinstance(of, RunEntry) else session.draft.person_column
