@@ -803,6 +803,10 @@ enreg.</translation>
    <translation>1 l'une dit l'autre</translation>
   </message>
   <message>
+   <source>1 region at an anonymity below {least:,}</source>
+   <translation>1 région à un anonymat inférieur à {least:,}</translation>
+  </message>
+  <message>
    <source>1 region at anonymity {at:,}</source>
    <translation>1 région à l'anonymat {at:,}</translation>
   </message>
@@ -2402,6 +2406,14 @@ k</translation>
   <message>
    <source>Below k</source>
    <translation>Sous k</translation>
+  </message>
+  <message>
+   <source>Below the cut-off of {cutoff:,.0f} people: {n:,} of {all:,} regions. It is met on average only.</source>
+   <translation>Au-dessous du seuil de {cutoff:,.0f} personnes : {n:,} régions sur {all:,}. Il n'est atteint qu'en moyenne.</translation>
+  </message>
+  <message>
+   <source>Below the cut-off of {cutoff:,.0f} people: {n:,} of {all:,} regions. It is met on average only; the smallest has {least:,.0f} {unit}.</source>
+   <translation>Au-dessous du seuil de {cutoff:,.0f} personnes : {n:,} régions sur {all:,}. Il n'est atteint qu'en moyenne ; la plus petite a {least:,.0f} {unit}.</translation>
   </message>
   <message>
    <source>Below the cut-off of {cutoff}: {n} of {all}.</source>
@@ -5538,6 +5550,10 @@ masquées</translation>
   <message>
    <source>Every region is in one piece.</source>
    <translation>Chaque région est d'un seul tenant.</translation>
+  </message>
+  <message>
+   <source>Every region is in one piece. Links to islands hold {n:,} of them ({regions}).</source>
+   <translation>Chaque région est d'un seul tenant. Des liens vers des îles en tiennent {n:,} ({regions}).</translation>
   </message>
   <message>
    <source>Every region is the union of the areas that the crosswalk tells.</source>
@@ -15083,6 +15099,10 @@ retirés</translation>
    <translation>Le plus de régions trouvé avec {asked} : {regions:,}, {rate:.2%} de supprimés ; nombres de sites essayés : {n}.</translation>
   </message>
   <message>
+   <source>The most regions found with {asked}: {regions:,}. Suppressed: {rate:.2%}; numbers of sites tried: {n}.</source>
+   <translation>Le plus de régions trouvé avec {asked} : {regions:,}. Supprimés : {rate:.2%} ; nombres de sites essayés : {n}.</translation>
+  </message>
+  <message>
    <source>The name of the folder for the results holds a line break or another sign that cannot be seen.</source>
    <translation>Le nom du dossier des résultats contient un saut de ligne ou un autre signe invisible.</translation>
   </message>
@@ -22575,6 +22595,10 @@ retirés</translation>
   <message>
    <source>{n:,} records, protected with k = {k:,}.</source>
    <translation>{n:,} enregistrements, protégés avec k = {k:,}.</translation>
+  </message>
+  <message>
+   <source>{n:,} regions at an anonymity below {least:,}</source>
+   <translation>{n:,} régions à un anonymat inférieur à {least:,}</translation>
   </message>
   <message>
    <source>{n:,} regions at anonymity {at:,}</source>
