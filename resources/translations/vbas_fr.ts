@@ -5544,10 +5544,6 @@ masquées</translation>
    <translation>Chaque région est d’un seul tenant, sauf les îles.</translation>
   </message>
   <message>
-   <source>Every region is in one piece, by links to islands in {n:,} of them ({regions}).</source>
-   <translation>Chaque région est d'un seul tenant, par des liens vers des îles dans {n:,} d'entre elles ({regions}).</translation>
-  </message>
-  <message>
    <source>Every region is in one piece.</source>
    <translation>Chaque région est d'un seul tenant.</translation>
   </message>
@@ -14599,14 +14595,6 @@ retirés</translation>
    <translation>Le seuil de {cutoff:,.0f} personnes pour {part} est sous les {least:,.0f} à partir desquelles le modèle a été ajusté : lisez-le comme {least:,.0f}.</translation>
   </message>
   <message>
-   <source>The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} regions, the smallest with {least:,.0f} {unit}.</source>
-   <translation>Le seuil de {cutoff:,.0f} personnes n'est atteint qu'en moyenne : {n:,} régions sur {all:,} sont en dessous, la plus petite avec {least:,.0f} {unit}.</translation>
-  </message>
-  <message>
-   <source>The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} regions.</source>
-   <translation>Le seuil de {cutoff:,.0f} personnes n’est atteint qu’en moyenne : {n:,} régions sur {all:,} sont au-dessous.</translation>
-  </message>
-  <message>
    <source>The cut-off of {cutoff:,.0f} people is more than twice the whole population of {total:,.0f}: one region is all there can be.</source>
    <translation>Le seuil de {cutoff:,.0f} habitants est plus du double de la population entière de {total:,.0f} : il ne peut y avoir qu'une région.</translation>
   </message>
@@ -15093,10 +15081,6 @@ retirés</translation>
   <message>
    <source>The models with their cut-offs; choose one to see it</source>
    <translation>Les modèles avec leurs seuils ; choisissez-en un pour le voir</translation>
-  </message>
-  <message>
-   <source>The most regions found with {asked}: {regions:,}, {rate:.2%} suppressed; numbers of sites tried: {n}.</source>
-   <translation>Le plus de régions trouvé avec {asked} : {regions:,}, {rate:.2%} de supprimés ; nombres de sites essayés : {n}.</translation>
   </message>
   <message>
    <source>The most regions found with {asked}: {regions:,}. Suppressed: {rate:.2%}; numbers of sites tried: {n}.</source>
