@@ -24,7 +24,7 @@ from core.released_columns.kernels import moments
 LEVEL: Final = 0.001
 """Probability at most that columns which have nothing to do with anything hidden are refused."""
 _FEW: Final = 20
-"""Of fewer hidden values, a copy may not differ from accident; it is refused all the same."""
+"""Of fewer hidden values, a copy may not differ from accident; none of them may be left bare."""
 _DEPENDENT: Final = 2
 """Two values can tell together: of two halves of a context, if one is of one code, both are."""
 
@@ -41,23 +41,24 @@ class Chance:
         Of that number, if they had nothing to do with it.
     largest
         Most records that one value tells by chance.
-    asked
-        Records that could be told.
+    bare
+        Records that could be told where all of them are, half of them or more by values that they
+        share; else 0.
     """
 
     told: int
     mean: float
     variance: float
     largest: float
-    asked: int = 0
+    bare: int = 0
 
     def beyond(self, level: float) -> float:
         """Records told beyond what chance exceeds with a probability of at most ``level``.
 
-        Also all of a few, told by values that each have several records: a copy of what is hidden.
+        Also all of a few: a copy of what is hidden, or as good as one.
         """
-        if self.told == self.asked < _FEW:
-            return self.told
+        if 0 < self.bare < _FEW:
+            return self.bare
         if not self.variance:
             return self.told - self.mean
         return self.told - self.mean - margin(self.variance, self.largest * _DEPENDENT, level)
@@ -152,16 +153,17 @@ class Context:
         place[groups.ids] = context
         # A record that is alone with its value is told however values are dealt.
         free = (hiding > 0) & (hiding + showing > 1)
-        told = int(hiding[free & pure].sum())
+        told, asked = int(hiding[free & pure].sum()), int(np.count_nonzero(cells))
+        # Numbers that no two records share leave all bare too, and say nothing of what is hidden.
+        bare = asked if int(hiding[pure].sum()) == asked <= 2 * told else 0
         if not free.any():
-            return Chance(0, 0.0, 0.0, 0.0)
+            return Chance(0, 0.0, 0.0, 0.0, bare)
         kinds = _kinds(place[free], hiding[free], showing[free], self._alike.n)
         of_codes = _codes(context, codes, cells, self._alike.n)
         logs = gammaln(np.arange(len(codes) + 1) + 1.0)
         least = level / (2 * int(np.count_nonzero(free)))
         mean, variance, largest = moments(*of_codes, *kinds, logs, least)
-        asked = int(np.count_nonzero(cells))
-        return Chance(told, float(mean), float(variance), float(largest), asked)
+        return Chance(told, float(mean), float(variance), float(largest), bare)
 
     @cached_property
     def _here(self) -> NDArray[np.intp]:
