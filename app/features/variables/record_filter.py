@@ -34,7 +34,7 @@ class RecordFilter(QWidget):
     def __init__(self, guard: WheelGuard, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown = self._asked = ""
-        self.edit = ExpressionEdit()
+        self.edit = ExpressionEdit(self)
         self.edit.setPlaceholderText(self.tr("all records"))
         self.edit.setAccessibleName(self.tr("Only records where"))
         self._tip = self.tr(
@@ -69,7 +69,7 @@ class RecordFilter(QWidget):
 
     def _make_builder(self, guard: WheelGuard) -> QWidget:
         made = QWidget(self)
-        self.column, self.test, self.values = QComboBox(), QComboBox(), QLineEdit()
+        self.column, self.test, self.values = QComboBox(made), QComboBox(made), QLineEdit(made)
         self.column.setAccessibleName(self.tr("Column of the condition"))
         self.test.setAccessibleName(self.tr("What its values are"))
         self.values.setAccessibleName(self.tr("Values"))
