@@ -10,6 +10,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from core.steps import Stage
+
 ALL_TOLD: Final = 0
 """The threshold under which every count is told."""
 
@@ -52,3 +54,22 @@ def without_small(
     left = values.astype(np.float64)
     left[small] = np.nan
     return left, small
+
+
+def stage_without_small(stage: str, least: int) -> str:
+    """A stage, or why a search ended, in which no anonymity below ``least`` is told.
+
+    The anonymity of a region is the size of its smallest class, and stands in the value ``at``.
+    """
+    if not isinstance(stage, Stage):
+        return stage
+    values = dict(stage.values)
+    if not is_small(values.get("at", 0), least):  # type: ignore[arg-type]
+        told = {
+            name: stage_without_small(of, least) if isinstance(of, str) else of
+            for name, of in values.items()
+        }
+        return Stage(stage.template, **told)
+    if (n := values.get("n", 1)) == 1:
+        return Stage("1 region at an anonymity below {least:,}", least=least)
+    return Stage("{n:,} regions at an anonymity below {least:,}", n=n, least=least)

@@ -7,8 +7,8 @@ algorithm finishes now with the best it has) and *discard* (``steps.close()``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias, TypeVar
 
 R = TypeVar("R")
@@ -81,3 +81,35 @@ def finish(steps: Steps[R], on_step: Callable[[Step], Stop | None] | None = None
             result: R = end.value
             return result
         answer = on_step(step) if on_step is not None else None
+
+
+def as_whole(steps: Steps[R], shares: Sequence[tuple[str, float]]) -> Steps[R]:
+    """Tells how much of the whole is done, from 0 to 1, instead of how much of each stage.
+
+    Parameters
+    ----------
+    steps
+        The computation; states without a total do not move the whole.
+    shares
+        (stage, its part of the time), in their order. A stage that does not come is passed over,
+        and one that is not among them takes no time.
+    """
+    every = sum(share for _, share in shares)
+    at, done = 0, 0.0
+    answer: Stop | None = None
+    while True:
+        try:
+            step = steps.send(answer)
+        except StopIteration as end:
+            result: R = end.value
+            return result
+        at = next((i for i in range(at, len(shares)) if shares[i][0] == step.stage), at)
+        if step.stage == shares[at][0]:
+            within = min(1.0, step.done / step.total) if step.total else 0.0
+            before = sum(share for _, share in shares[:at])
+            done = max(done, (before + shares[at][1] * within) / every)
+        try:
+            answer = yield replace(step, done=done, total=1.0)
+        except GeneratorExit:
+            steps.close()
+            raise

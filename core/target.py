@@ -325,7 +325,7 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
     }
     if met:
         text = (
-            "The most regions found with {asked}: {regions:,}, {rate:.2%} suppressed; numbers of "
+            "The most regions found with {asked}: {regions:,}. Suppressed: {rate:.2%}; numbers of "
             "sites tried: {n}."
         )
     elif search.stopped:

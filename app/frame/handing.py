@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+
+from core.io.records.place import Place
 
 if TYPE_CHECKING:
     from core.io.release_pack.of_cells import CellsToRelease
@@ -24,7 +25,7 @@ class Handable:
     title, sentence
         What it is called, and how it came out.
     records
-        The record file.
+        Where the records are.
     area_column
         Its column of areas, "" if there is none.
     protected
@@ -39,7 +40,7 @@ class Handable:
     of: object
     title: str
     sentence: str
-    records: Path
+    records: Place
     area_column: str
     protected: tuple[str, ...]
     with_columns: Callable[[tuple[str, ...], tuple[str, ...], bool, float], CellsToRelease]

@@ -17,10 +17,10 @@ _THOUSANDTHS = 1000
 
 
 class Estimate:
-    """Time left in a stage, from how long its part done so far has taken."""
+    """Time left in a stage, or in a whole of several, from how long its part so far has taken."""
 
     def __init__(self) -> None:
-        self._stage = ""
+        self._last = Step("")
         self._since = 0.0
         self._from = 0.0
 
@@ -34,8 +34,10 @@ class Estimate:
         now
             A clock, seconds.
         """
-        if step.stage != self._stage:
-            self._stage, self._since, self._from = step.stage, now, step.done
+        last, self._last = self._last, step
+        goes_on = step.stage == last.stage or (step.total == last.total and step.done > 0.0)
+        if not goes_on or step.done < last.done:
+            self._since, self._from = now, step.done
             return None
         done, spent = step.done - self._from, now - self._since
         if step.total is None or done <= 0 or spent < SHOW_AFTER_SECONDS:

@@ -33,6 +33,8 @@ def stage_and_count(step: Step) -> tuple[str, str]:
     """What is being done, and how much of it is done."""
     if not step.total:
         return stage_words(step.stage), ""
+    if step.total == 1.0:
+        return stage_words(step.stage), numbers.percent(round(step.done, 2))
     done, total = numbers.count(step.done), numbers.count(step.total)
     return stage_words(step.stage), tr("{done} of {total}").format(done=done, total=total)
 

@@ -104,8 +104,8 @@ def cutoff_notices(cutoff: float | None, floor: float | None, of: Outcome) -> tu
     if cutoff is None or not below or floor == cutoff:
         return ()
     text = (
-        "The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} "
-        "regions, the smallest with {least:,.0f} {unit}."
+        "Below the cut-off of {cutoff:,.0f} people: {n:,} of {all:,} regions. It is met on average "
+        "only; the smallest has {least:,.0f} {unit}."
     )
     if len(people) == 1:
         text = (
@@ -164,7 +164,7 @@ def _contiguity(of: Outcome, adjacency: Adjacency) -> Aim:
     linked = np.unique(of.labels[links[of.labels[links[:, 0]] == of.labels[links[:, 1]], 0]])
     text = "Every region is in one piece."
     if len(linked):
-        text = "Every region is in one piece, by links to islands in {n:,} of them ({regions})."
+        text = "Every region is in one piece. Links to islands hold {n:,} of them ({regions})."
     told = Notice(text, n=len(linked), regions=_named(linked.astype(np.intp)))
     return Aim("contiguity", True, told, 0.0, 0.0, "regions")
 

@@ -803,6 +803,10 @@ enreg.</translation>
    <translation>1 l'une dit l'autre</translation>
   </message>
   <message>
+   <source>1 region at an anonymity below {least:,}</source>
+   <translation>1 région à un anonymat inférieur à {least:,}</translation>
+  </message>
+  <message>
    <source>1 region at anonymity {at:,}</source>
    <translation>1 région à l'anonymat {at:,}</translation>
   </message>
@@ -2066,6 +2070,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comme les aires ({0})</translation>
   </message>
   <message>
+   <source>As the project tells it: counts are rounded up to multiples of {step:,}.</source>
+   <translation>Comme le projet le dit : les nombres sont arrondis au multiple de {step:,} supérieur.</translation>
+  </message>
+  <message>
    <source>As the s&amp;ystem</source>
    <translation>Comme le s&amp;ystème</translation>
   </message>
@@ -2398,6 +2406,14 @@ k</translation>
   <message>
    <source>Below k</source>
    <translation>Sous k</translation>
+  </message>
+  <message>
+   <source>Below the cut-off of {cutoff:,.0f} people: {n:,} of {all:,} regions. It is met on average only.</source>
+   <translation>Au-dessous du seuil de {cutoff:,.0f} personnes : {n:,} régions sur {all:,}. Il n'est atteint qu'en moyenne.</translation>
+  </message>
+  <message>
+   <source>Below the cut-off of {cutoff:,.0f} people: {n:,} of {all:,} regions. It is met on average only; the smallest has {least:,.0f} {unit}.</source>
+   <translation>Au-dessous du seuil de {cutoff:,.0f} personnes : {n:,} régions sur {all:,}. Il n'est atteint qu'en moyenne ; la plus petite a {least:,.0f} {unit}.</translation>
   </message>
   <message>
    <source>Below the cut-off of {cutoff}: {n} of {all}.</source>
@@ -4805,7 +4821,7 @@ masquées</translation>
   </message>
   <message>
    <source>Database …</source>
-   <translation>Base …</translation>
+   <translation>Base de données …</translation>
   </message>
   <message>
    <source>Date</source>
@@ -5528,12 +5544,12 @@ masquées</translation>
    <translation>Chaque région est d’un seul tenant, sauf les îles.</translation>
   </message>
   <message>
-   <source>Every region is in one piece, by links to islands in {n:,} of them ({regions}).</source>
-   <translation>Chaque région est d'un seul tenant, par des liens vers des îles dans {n:,} d'entre elles ({regions}).</translation>
-  </message>
-  <message>
    <source>Every region is in one piece.</source>
    <translation>Chaque région est d'un seul tenant.</translation>
+  </message>
+  <message>
+   <source>Every region is in one piece. Links to islands hold {n:,} of them ({regions}).</source>
+   <translation>Chaque région est d'un seul tenant. Des liens vers des îles en tiennent {n:,} ({regions}).</translation>
   </message>
   <message>
    <source>Every region is the union of the areas that the crosswalk tells.</source>
@@ -6098,6 +6114,10 @@ masquées</translation>
   <message>
    <source>Functions of numbers need columns of numbers, functions of text columns of text.</source>
    <translation>Les fonctions de nombres demandent des colonnes de nombres, celles de texte des colonnes de texte.</translation>
+  </message>
+  <message>
+   <source>Further columns of {file} stay in the database: vbas aggregate --into has it write them itself.</source>
+   <translation>Les autres colonnes de {file} restent dans la base de données : vbas aggregate --into les lui fait écrire elle-même.</translation>
   </message>
   <message>
    <source>Further files: {0}.</source>
@@ -10336,7 +10356,7 @@ min.</translation>
   </message>
   <message>
    <source>Open records …</source>
-   <translation>Ouvrir des enregistrements …</translation>
+   <translation>Ouvrir …</translation>
   </message>
   <message>
    <source>Open sample &amp;study</source>
@@ -13735,6 +13755,10 @@ retirés</translation>
    <translation>Supprimés au plus</translation>
   </message>
   <message>
+   <source>Suppressed cells of a database are no pack: write {table} to a file where you may, or release the run on the map.</source>
+   <translation>Des cellules supprimées d'une base de données ne font pas de paquet : écrivez {table} dans un fichier là où vous le pouvez, ou diffusez l'exécution de la carte.</translation>
+  </message>
+  <message>
    <source>Suppressed cells, k = {k}</source>
    <translation>Cellules supprimées, k = {k}</translation>
   </message>
@@ -14571,14 +14595,6 @@ retirés</translation>
    <translation>Le seuil de {cutoff:,.0f} personnes pour {part} est sous les {least:,.0f} à partir desquelles le modèle a été ajusté : lisez-le comme {least:,.0f}.</translation>
   </message>
   <message>
-   <source>The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} regions, the smallest with {least:,.0f} {unit}.</source>
-   <translation>Le seuil de {cutoff:,.0f} personnes n'est atteint qu'en moyenne : {n:,} régions sur {all:,} sont en dessous, la plus petite avec {least:,.0f} {unit}.</translation>
-  </message>
-  <message>
-   <source>The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} regions.</source>
-   <translation>Le seuil de {cutoff:,.0f} personnes n’est atteint qu’en moyenne : {n:,} régions sur {all:,} sont au-dessous.</translation>
-  </message>
-  <message>
    <source>The cut-off of {cutoff:,.0f} people is more than twice the whole population of {total:,.0f}: one region is all there can be.</source>
    <translation>Le seuil de {cutoff:,.0f} habitants est plus du double de la population entière de {total:,.0f} : il ne peut y avoir qu'une région.</translation>
   </message>
@@ -15067,8 +15083,8 @@ retirés</translation>
    <translation>Les modèles avec leurs seuils ; choisissez-en un pour le voir</translation>
   </message>
   <message>
-   <source>The most regions found with {asked}: {regions:,}, {rate:.2%} suppressed; numbers of sites tried: {n}.</source>
-   <translation>Le plus de régions trouvé avec {asked} : {regions:,}, {rate:.2%} de supprimés ; nombres de sites essayés : {n}.</translation>
+   <source>The most regions found with {asked}: {regions:,}. Suppressed: {rate:.2%}; numbers of sites tried: {n}.</source>
+   <translation>Le plus de régions trouvé avec {asked} : {regions:,}. Supprimés : {rate:.2%} ; nombres de sites essayés : {n}.</translation>
   </message>
   <message>
    <source>The name of the folder for the results holds a line break or another sign that cannot be seen.</source>
@@ -18679,8 +18695,20 @@ retirés</translation>
    <translation>changement de réglages</translation>
   </message>
   <message>
+   <source>change of the decision's question</source>
+   <translation>changement de la question de décision</translation>
+  </message>
+  <message>
+   <source>change the conditions of release</source>
+   <translation>changer les conditions de diffusion</translation>
+  </message>
+  <message>
    <source>change the shares that are allowed</source>
    <translation>changer les parts permises</translation>
+  </message>
+  <message>
+   <source>change what advice leaves as it is</source>
+   <translation>changer ce que les conseils laissent tel quel</translation>
   </message>
   <message>
    <source>change what is asked of levels</source>
@@ -18693,6 +18721,10 @@ retirés</translation>
   <message>
    <source>change what is protected</source>
    <translation>changer ce qui est protégé</translation>
+  </message>
+  <message>
+   <source>change what risk is judged by</source>
+   <translation>changer ce qui sert à juger le risque</translation>
   </message>
   <message>
    <source>changed</source>
@@ -20558,6 +20590,10 @@ retirés</translation>
   <message>
    <source>round {n}</source>
    <translation>tour {n}</translation>
+  </message>
+  <message>
+   <source>rounded up to {n}</source>
+   <translation>arrondi au multiple de {n} supérieur</translation>
   </message>
   <message>
    <source>roundness</source>
@@ -22559,6 +22595,10 @@ retirés</translation>
   <message>
    <source>{n:,} records, protected with k = {k:,}.</source>
    <translation>{n:,} enregistrements, protégés avec k = {k:,}.</translation>
+  </message>
+  <message>
+   <source>{n:,} regions at an anonymity below {least:,}</source>
+   <translation>{n:,} régions à un anonymat inférieur à {least:,}</translation>
   </message>
   <message>
    <source>{n:,} regions at anonymity {at:,}</source>

@@ -45,3 +45,11 @@ def test_the_status_says_stage_and_progress_and_offers_to_cancel(qtbot, theme):
     jobs.close()
     status.show_job(None)
     assert status.text == ""
+
+
+def test_time_left_of_a_whole_goes_on_from_stage_to_stage():
+    estimate = Estimate()
+    estimate.left(Step("reading", 0, 1.0), 5.0)
+    # A quarter took 3 s: three more take 9 s.
+    assert estimate.left(Step("writing", 0.25, 1.0), 8.0) == pytest.approx(9.0)
+    assert estimate.left(Step("verifying", 0, 1.0), 20.0) is None

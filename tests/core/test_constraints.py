@@ -379,7 +379,7 @@ def test_regions_in_pieces_are_named_and_links_are_said() -> None:
     islands = layer([(50, 50), (150, 50), (550, 50)], geometry=geometry)
     linked = aims(Constraints(contiguous=True), islands, [0, 1, 1])["contiguity"]
     assert linked.met
-    assert "by links to islands in 1 of them (2)" in str(linked.sentence)
+    assert "Links to islands hold 1 of them (2)" in str(linked.sentence)
     whole = aims(Constraints(contiguous=True), islands, [0, 0, 1])["contiguity"]
     assert str(whole.sentence) == "Every region is in one piece."
 
@@ -425,7 +425,7 @@ def test_regions_below_the_cutoff_are_counted_and_the_smallest_is_named():
         texts(*"abcd"),
     )
     (told,) = cutoff_notices(150.0, None, of)
-    assert "below it are 2 of 3 regions, the smallest with 90 people" in str(told)
+    assert "2 of 3 regions. It is met on average only; the smallest has 90 people." in str(told)
     assert "150 people" in str(told)
     assert cutoff_notices(90.0, None, of) == ()
     assert cutoff_notices(None, None, of) == ()

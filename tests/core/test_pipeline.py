@@ -291,10 +291,7 @@ def test_with_the_cutoff_as_floor_no_more_regions_are_made_than_can_hold_it() ->
 
 def test_regions_below_the_cutoff_are_said() -> None:
     done = run(line(7), 2, site_count=Population("16"))
-    assert (
-        "met on average only: below it are 1 of 2 regions, the smallest with 12 records"
-        in notes(done)
-    )
+    assert "1 of 2 regions. It is met on average only; the smallest has 12 records" in notes(done)
 
 
 def test_locked_areas_that_contradict_a_border_are_split_and_named() -> None:

@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.colours import Legend, LegendEntry
-from core.small_counts import ALL_TOLD, are_small, is_small, without_small
+from core.small_counts import ALL_TOLD, are_small, is_small, stage_without_small, without_small
+from core.steps import Stage
 from core.tables.base import COUNT, SHARE, Column, Table
 
 
@@ -61,3 +62,17 @@ def test_counts_in_a_column_become_numbers_that_files_leave_empty():
     records = np.array([0, 4, 12])
     column = Column("records", "Records", records, COUNT, "records", counts=records)
     assert as_text((column.shown_from(5),), np.arange(3)).split("\n")[1:4] == ["0", '""', "12"]
+
+
+def test_why_a_search_ended_tells_no_anonymity_that_is_too_small():
+    one = Stage("1 region at anonymity {at:,}", at=3)
+    many = Stage("{n:,} regions at anonymity {at:,}", n=7, at=4)
+    ended = Stage(
+        "stopped; {one} ({by}), {many}", one=one, by=Stage("1 bottleneck class"), many=many
+    )
+    assert stage_without_small(ended, 4) == (
+        "stopped; 1 region at an anonymity below 4 (1 bottleneck class), 7 regions at anonymity 4"
+    )
+    assert "7 regions at an anonymity below 5" in stage_without_small(ended, 5)
+    assert stage_without_small(ended, ALL_TOLD) == ended
+    assert stage_without_small("no improving move", 5) == "no improving move"

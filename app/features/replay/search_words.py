@@ -64,7 +64,7 @@ def measures_sentence(measures: Mapping[str, float], least: int = ALL_TOLD) -> s
         parts.append(
             tr("{n} at anonymity {a}").format(
                 n=numbers.count(measures["regions_at_alpha"], tr("regions")),
-                a=numbers.count(measures["alpha"]),
+                a=told(measures["alpha"], least),
             )
         )
     if "compactness_m" in measures:

@@ -24,7 +24,7 @@ from app.kit.small_counts import below, told
 from core.pipeline import population_of
 from core.placement.given import GivenRegions
 from core.scenario import PEOPLE_BASIS
-from core.small_counts import ALL_TOLD, is_small
+from core.small_counts import ALL_TOLD, is_small, stage_without_small
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 
 _LEAST_SECONDS = 1e-3
@@ -116,6 +116,8 @@ def _safe(of: Measure, entry: RunEntry, least: int) -> Measure:
         return replace(of, value=None, text=text, exact=text, sentence=untold)
     if of.key == "n_records" and is_small(unused, least):
         return replace(of, sentence="")
+    if of.key == "n_sites":
+        return replace(of, sentence=_how_placed(entry, least))
     return of
 
 
@@ -281,13 +283,13 @@ def _below_cutoff(entry: RunEntry, cutoff: float) -> str:
     )
 
 
-def _how_placed(entry: RunEntry) -> str:
+def _how_placed(entry: RunEntry, least: int = ALL_TOLD) -> str:
     placement = entry.run.placement
     title = said(str(getattr(type(entry.run.scenario.site_count), "title", "")))
     told = tr("Number: {rule}. Placement: {approach}; {why}.").format(
         rule=title or tr("another rule"),
         approach=placement_title(entry),
-        why=stage_words(placement.stopped_because).rstrip("."),
+        why=stage_words(stage_without_small(placement.stopped_because, least)).rstrip("."),
     )
     if placement.moves:
         told += " " + tr("Made: {moves}.").format(moves=numbers.count(placement.moves, tr("moves")))

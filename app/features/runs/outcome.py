@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.features.runs.measure import tr
 from app.frame.session import RunEntry
@@ -16,7 +16,7 @@ from core.errors import Notice
 from core.evaluation import Evaluation
 from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions
 from core.search.replicas import spread_of
-from core.small_counts import ALL_TOLD, is_small
+from core.small_counts import ALL_TOLD, is_small, stage_without_small
 
 _SMALLEST_SHARE = 1e-4
 _MOST_SHARE = 9.0
@@ -32,7 +32,7 @@ class OutcomeSection(QWidget):
         self._column.setContentsMargins(0, 4, 0, 0)
         self._column.setSpacing(3)
         self._column.addWidget(words(tr("Aims and search"), "group"))
-        self._lines: list[QLabel] = []
+        self._lines: list[BriefLabel] = []
         self._search = BriefLabel()
         self._column.addWidget(self._search)
         self.hide()
@@ -40,14 +40,14 @@ class OutcomeSection(QWidget):
     @property
     def texts(self) -> list[str]:
         """The sentences."""
-        shown = [line.text() for line in self._lines if not line.isHidden()]
+        shown = [line.whole for line in self._lines if not line.isHidden()]
         return shown if self._search.isHidden() else [*shown, self._search.whole]
 
     def show_run(self, entry: RunEntry, least: int = ALL_TOLD) -> None:
         """Shows what is to say about a run, without counts of records below ``least``."""
         lines, search = aims_lines(entry), search_lines(entry, least)
         while len(self._lines) < len(lines):
-            self._lines.append(words(""))
+            self._lines.append(BriefLabel())
             self._column.insertWidget(len(self._lines), self._lines[-1])
         for line, text in zip(self._lines, lines, strict=False):
             line.setText(text)
@@ -86,12 +86,14 @@ def search_lines(entry: RunEntry, least: int = ALL_TOLD) -> list[str]:
     if run.refinement is not None and run.start is not None:
         lines.append(won(run.start, run.evaluation, least))
     if len(run.placement.trace) or run.placement.moves:
-        lines.append(stopped(tr("Placement"), run.placement.moves, run.placement.stopped_because))
+        lines.append(
+            stopped(tr("Placement"), run.placement.moves, run.placement.stopped_because, least)
+        )
     elif run.placement.objective is not None:
-        lines.append(stopped(tr("Placement"), 0, run.placement.stopped_because))
+        lines.append(stopped(tr("Placement"), 0, run.placement.stopped_because, least))
     if run.refinement is not None:
         of = run.refinement
-        lines.append(stopped(tr("Refinement"), of.moves, of.stopped_because))
+        lines.append(stopped(tr("Refinement"), of.moves, of.stopped_because, least))
     if isinstance(run.scenario.placement, GivenRegions):
         lines.append(given_sentence(run.scenario.placement))
     elif run.aggregation.sites is None:
@@ -167,9 +169,10 @@ def change(before: float, after: float) -> str:
     return numbers.signed(numbers.percent(abs(share)), share)
 
 
-def stopped(stage: str, moves: int, why: str) -> str:
+def stopped(stage: str, moves: int, why: str, least: int = ALL_TOLD) -> str:
     """How a stage ended: ``"Placement: 15 moves; no improving move."``."""
-    told = {"stage": stage, "why": stage_words(why).rstrip(".")}
+    why = stage_words(stage_without_small(why, least)).rstrip(".")
+    told = {"stage": stage, "why": why}
     if not moves:
         return tr("{stage}: no move; {why}.").format(**told)
     return tr("{stage}: {moves}; {why}.").format(moves=numbers.count(moves, tr("moves")), **told)

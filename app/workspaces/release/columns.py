@@ -17,6 +17,7 @@ from app.workspaces.release.state import (
     columns_of,
     tr,
 )
+from core.io.records.place import DatabaseTable
 from core.released_columns.roles import FREE, OUTCOME
 from core.small_counts import ALL_TOLD
 
@@ -56,7 +57,12 @@ class ColumnsSection(StepSection):
             show_choice(box, self._state.roles.get(name, _STAYS))
         stays = tr("{column} stays here: the region takes its place.")
         opened = self._context.program.session.records
-        if opened is None or opened.path != of.records:
+        if isinstance(of.records, DatabaseTable):
+            stays = tr(
+                "Further columns of {file} stay in the database: vbas aggregate --into has it "
+                "write them itself."
+            )
+        elif opened is None or opened.path != of.records:
             stays = tr("Open {file} to hand over further columns.")
         elif not of.area_column or not isinstance(of.of, RunEntry):
             stays = ""
@@ -105,11 +111,11 @@ class ColumnsSection(StepSection):
 
     def _choose(self, name: str, role: str) -> None:
         others = {of: it for of, it in self._state.roles.items() if of != name}
-        self._state.roles = {**others, name: role} if role else others
+        self._state.ask("roles", {**others, name: role} if role else others)
 
     @Slot(bool)
     def _set_force(self, on: bool) -> None:
-        self._state.force = on
+        self._state.ask("force", on)
 
     def _to_others(self, said: str) -> str:
         """A sentence about single records, which others do not see."""

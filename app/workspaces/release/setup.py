@@ -198,7 +198,12 @@ class ReleaseBar(RunBar):
         if handed is not None and handed.keep and state.judged is not None:
             refused = bool(state.judged.refused) and not state.force
         lacking = ""
-        if refused:
+        if handed is not None and handed.stays_in_database:
+            lacking = tr(
+                "Suppressed cells of a database are no pack: write {table} to a file where you "
+                "may, or release the run on the map."
+            ).format(table=handed.records.name)
+        elif refused:
             lacking = tr("A column to hand over is refused.")
         elif state.pack is None:
             lacking = tr("The pack cannot be called so.")

@@ -15,7 +15,7 @@ from app.frame.program import Program
 from app.frame.session import RunEntry
 from app.frame.workspace import Context
 from app.kit.state import State, Value
-from core.io.records.place import only_file
+from core.io.records.place import DatabaseTable, Place
 from core.io.records.released import REGION
 from core.io.records.released_query import Judged
 from core.io.release_pack.comparing import GUARD
@@ -72,9 +72,14 @@ class Handed:
         return self.of.run if isinstance(self.of, RunEntry) else self.of.of
 
     @property
-    def records(self) -> Path:
-        """The record file."""
-        return only_file(self.of.records.path) if isinstance(self.of, RunEntry) else self.of.records
+    def records(self) -> Place:
+        """Where its records are."""
+        return self.of.records.path if isinstance(self.of, RunEntry) else self.of.records
+
+    @property
+    def stays_in_database(self) -> bool:
+        """Whether it would need records one by one, which a database does not hand out."""
+        return isinstance(self.of, Handable) and isinstance(self.records, DatabaseTable)
 
     @property
     def area_column(self) -> str:
@@ -197,10 +202,14 @@ class ReleaseState(State):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
-        self._settings = program.settings
+        self._settings, self._history = program.settings, program.history
         self.when("ledger", self._keep_ledger)
         self.when("folder", self._keep_folder)
         self._name_anew()
+
+    def ask(self, name: str, after: object) -> None:
+        """Replaces a condition or a role, by the user's wish: this can be undone."""
+        self._history.change(self, name, after, tr("change the conditions of release"), name)
 
     def _keep_ledger(self, at: Path | None) -> None:
         if at is not None:
@@ -274,10 +283,13 @@ _ROLES = (FREE, OUTCOME)
 
 
 def columns_of(context: ReleaseContext, handed: Handed) -> tuple[str, ...]:
-    """Columns of its records that could be handed over; none where they are not open."""
+    """Columns of its records that could be handed over; none where they are not open.
+
+    What is not counted stays in a database.
+    """
     session = context.program.session
     opened, of = session.records, handed.of
-    if opened is None or opened.path != handed.records:
+    if opened is None or opened.path != handed.records or isinstance(opened.path, DatabaseTable):
         return ()
     hidden = {*handed.protected, handed.area_column}
     person = of.records.person_column if isinstance(of, RunEntry) else session.draft.person_column

@@ -21,8 +21,8 @@ _WITHOUT: Final[Mapping[str, str]] = {
         "the {asked:.2%} allowed."
     ),
     "cutoff": N_(
-        "The cut-off of {cutoff:,.0f} people is met on average only: below it are {n:,} of {all:,} "
-        "regions."
+        "Below the cut-off of {cutoff:,.0f} people: {n:,} of {all:,} regions. It is met on average "
+        "only."
     ),
 }
 _LEAST: Final = "least"

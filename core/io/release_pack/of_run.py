@@ -25,10 +25,21 @@ from core.io.release_pack.writing import COMMAND, Released
 from core.io.result_folder import check_result_folder, whole_folder
 from core.pipeline import Run
 from core.released_columns.judged import TOLERANCE
-from core.steps import Steps
+from core.steps import Steps, as_whole
 from core.study import Study
 
 _ENDING: Final = "-not-for-release"
+_SHARES: Final = (
+    ("writing records", 2.0),
+    ("writing files", 1.0),
+    ("reading file", 0.1),
+    ("writing files", 4.0),
+    ("writing the pack", 54.0),
+    ("reading file", 1.0),
+    ("verifying the pack", 35.0),
+    ("writing the pack", 3.0),
+)
+"""Stages of a pack and what they take of the time, measured on 8 million records."""
 
 
 class Result(Protocol):
@@ -137,6 +148,10 @@ def release_result(asked: Result, ledger: Path, folder: Path, terms: Terms) -> S
     NotSafeError, VbasError
         As `release_on`; nothing is written then but the findings.
     """
+    return (yield from as_whole(_release_result(asked, ledger, folder, terms), _SHARES))
+
+
+def _release_result(asked: Result, ledger: Path, folder: Path, terms: Terms) -> Steps[Released]:
     read = asked.read
     check_result_folder(folder, COMMAND, read)
     with whole_folder(kept_inside(folder), asked.command, read) as inside:

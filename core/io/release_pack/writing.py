@@ -51,6 +51,8 @@ from core.steps import Steps
 COMMAND: Final = "release"
 FINDINGS: Final = "findings.json"
 _STAGE: Final = "writing the pack"
+_PARTS: Final = 7
+"""Calls that write what a recipient gets, one after another."""
 
 
 class NotSafeError(Exception):
@@ -112,7 +114,7 @@ def release(
     if reason is not None and not reason.strip():
         raise VbasError("The reason is empty.", "Say why the findings are acceptable.")
     guard = guard_of(source) if guard is None else guard
-    source = yield from in_background(_STAGE, partial(_anonymous, source))
+    source = yield from in_background(_STAGE, partial(_anonymous, source), total=_PARTS)
     beside = folder.parent / FINDINGS
     entered: Entry | None = None
     seal = b""
@@ -259,7 +261,8 @@ def _anonymous(source: Source) -> Source:
 
 def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
     """Writes all files but the manifest; what that is to say."""
-    dictionary = yield from in_background(_STAGE, partial(dictionary_of, source))
+    call = partial(dictionary_of, source)
+    dictionary = yield from in_background(_STAGE, call, done=1, total=_PARTS)
     for name in ("records", "dictionary", *(["regions"] if source.regions is not None else [])):
         (place / name).mkdir()
     about = None
@@ -271,13 +274,12 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         partial(write_texts, source, place),
         partial(_write_report, source, dictionary, place),
     )
-    for i, write in enumerate(writes):
-        yield from in_background(_STAGE, write, done=i, total=len(writes) + 1)
+    for done, write in enumerate(writes, start=2):
+        yield from in_background(_STAGE, write, done=done, total=_PARTS)
     if source.regions is not None:
         regions = source.regions
         shapes = partial(write_shapes, regions, place / "regions")
-        n = len(writes)
-        about = yield from in_background(_STAGE, shapes, done=n, total=n + 1)
+        about = yield from in_background(_STAGE, shapes, done=_PARTS - 1, total=_PARTS)
     return {
         "format": FORMAT,
         "program": f"vbas {__version__}",

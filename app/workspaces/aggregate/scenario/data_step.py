@@ -72,13 +72,13 @@ class DataStep(QWidget):
             self.tr("A file with one row a person (or several rows a person)"),
             actions.open_records.trigger,
         )
-        self.connect_ = self.records.add_button(
-            self.tr("Database …"), actions.connect.toolTip(), actions.connect.trigger
-        )
+        self.connect_ = QPushButton(self.tr("Database …"))
+        self.connect_.setToolTip(actions.connect.toolTip())
+        self.connect_.clicked.connect(actions.connect.trigger)
         self.sample = QPushButton(self.tr("Use the sample study"))
         self.sample.setToolTip(self.tr("A fictional province with 330,000 people"))
         self.sample.clicked.connect(actions.open_sample.trigger)
-        parts = (self.areas, self.records, self.columns, self.sample)
+        parts = (self.areas, self.records, self.connect_, self.columns, self.sample)
         layouts.column(self, *parts, spacing=SPACING + 4)
         self.show_files()
 

@@ -15,7 +15,6 @@ from app.workspaces.cells.texts import tr
 from core.errors import VbasError
 from core.io.as_cells import cells_command
 from core.io.records import RecordSource
-from core.io.records.place import only_file
 from core.io.release_pack.of_cells import CellsToRelease
 from core.suppression.cells.outcome import Outcome
 
@@ -45,7 +44,7 @@ def _handable(context: CellsContext) -> Handable | None:
         outcome,
         tr("Suppressed cells, k = {k}").format(k=numbers.count(outcome.suppression.protection.k)),
         texts.touched_words(outcome),
-        only_file(records.path),
+        records.path,
         records.area_column,
         released,
         partial(_with_columns, outcome, records, released),

@@ -27,6 +27,7 @@ from app.workspaces.cells.reasons import CellsContext
 from app.workspaces.cells.state import CellsState
 from core.errors import VbasError
 from core.io.cell_files import WrittenRecords, write_suppressed
+from core.io.records.place import DatabaseTable
 from core.io.synthesize.mark import synthetic_mark
 from core.released_columns.judged import KeptColumnsError
 
@@ -63,6 +64,8 @@ class Saving(QObject):
             for of in opened.preview.columns
             if of.name not in hidden and of.looks_like not in (DIRECT, AREA_ID)
         ]
+        if isinstance(opened.path, DatabaseTable):
+            others = []  # what is not counted stays there
         self.dialog = SaveDialog(released, others, self._kept, self._program.window)
         self.dialog.chosen.connect(self._ask_for_path)
         self.dialog.finished.connect(self._forget)

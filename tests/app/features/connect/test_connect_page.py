@@ -8,6 +8,7 @@ import keyring.backend
 import pyarrow.parquet as pq
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from app.features.connect.asking import Asker, PasswordDialog
@@ -30,6 +31,7 @@ from core.io.records.catalogue import (
 )
 from core.io.records.place import DatabaseTable
 from core.io.sample import sample_scenario
+from core.quasi_identifiers import QuasiIdentifier
 from core.steps import finish
 from tests.postgres_server import MARKED, READER
 
@@ -495,3 +497,45 @@ def test_what_answers_is_said():
     told = server_words(Server("PostgreSQL 15.1", "me", "d", False))
     assert "not encrypted" in told
     assert "is encrypted" in server_words(Server("PostgreSQL 15.1", "me", "d", True))
+
+
+def test_what_needs_records_one_by_one_says_so(
+    page, quiet, postgres, sample_program, settled, qtbot, monkeypatch
+):
+    """Runs, Uniqueness and Cells take a table; what Release cannot hand over it says."""
+    from app.frame.handing import Handing
+    from app.frame.names import CELLS, RELEASE
+    from app.frame.workspace import Context
+    from app.workspaces.cells.state import CellsState
+    from app.workspaces.release.state import HANDED, ReleaseState, columns_of, handed_of
+
+    connect(page, quiet, postgres.url(READER))
+    choose(page, quiet, "stays")
+    page.records.click()
+    settled(sample_program)
+    session, window = sample_program.session, sample_program.window
+    scenario = replace(session.draft.scenario, quasi_identifiers=(QuasiIdentifier("sex"),))
+    session.set_draft(replace(session.draft, scenario=scenario))
+    window.actions_.run.trigger()
+    settled(sample_program)
+    place = DatabaseTable(postgres.url(READER), "health.stays")
+    assert session.current_run.records.path == place
+    window.show_workspace(CELLS)
+    settled(sample_program)
+    window.findChild(QAction, "suppress_cells").trigger()
+    cells = sample_program.part(CellsState)
+    qtbot.waitUntil(lambda: cells.outcome is not None, timeout=60_000)
+    settled(sample_program)
+    offered = sample_program.part(Handing).offered
+    assert offered is not None
+    assert offered.records == place
+    window.show_workspace(RELEASE)
+    settled(sample_program)
+    state = sample_program.part(ReleaseState)
+    context = Context(sample_program, state)
+    handed = handed_of(context)
+    assert handed.records == place
+    assert columns_of(context, handed) == ()
+    assert not handed.stays_in_database
+    state.of = HANDED
+    assert handed_of(context).stays_in_database

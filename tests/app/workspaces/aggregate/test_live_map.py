@@ -58,6 +58,10 @@ def test_measures_of_a_step_in_words():
     assert plain(measures_sentence(measures)) == (
         "1 record would be lost · 3 regions at anonymity 2 · 2.40 million bits of geography lost"
     )
+    assert plain(measures_sentence(measures, 5)) == (
+        "< 5 records would be lost · 3 regions at anonymity < 5 · "
+        "2.40 million bits of geography lost"
+    )
     assert plain(measures_sentence({"compactness_m": 12_340.0})) == "to own centres 12.3 km"
     assert measures_sentence({}) == ""
     assert plain(bits(12.0)) == "12 bits"
