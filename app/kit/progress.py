@@ -91,7 +91,8 @@ class JobStatus(QWidget):
         """Shows the newest state."""
         if self._job is None:
             return
-        words = [f"{self._job.title}: {stage_words(step.stage)}"]
+        stage = stage_words(step.stage)
+        words = [self.tr("{title}: {stage}").format(title=self._job.title, stage=stage)]
         left = self._estimate.left(step, self._job.seconds)
         if left is not None:
             words.append(self.tr("{0} left").format(numbers.seconds_left(left)))
