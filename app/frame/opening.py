@@ -87,7 +87,7 @@ def read_bundle(
     saved: SavedScenario, areas_read: Callable[[AreaFile], object] = lambda _: None
 ) -> Steps[Bundle]:
     """Reads the files of a scenario; ``areas_read`` is called as soon as the areas are there."""
-    area_file = yield from read_areas(saved.areas)
+    area_file = yield from _whole(saved.areas)
     areas_read(area_file)
     levels = {}
     for name, source in saved.levels.items():
@@ -126,8 +126,11 @@ def read_anything(
 
 def _whole(source: AreaSource) -> Steps[AreaFile]:
     """Reads areas; what is checked or asked at once is checked in the job's thread."""
-    file = yield from read_areas(source)
-    # The window asks for it at once.
+    return (yield from looked_at((yield from read_areas(source))))
+
+
+def looked_at(file: AreaFile) -> Steps[AreaFile]:
+    """Areas of which is known what the window asks at once, found in the job's thread."""
     yield from in_background("finding neighbours", lambda: areas_touch(file.layer))
     return file
 

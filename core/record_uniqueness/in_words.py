@@ -110,6 +110,15 @@ def verdict_words(of: Examination) -> tuple[Notice, ...]:
     return counted_in(people, share), judgement(of), _unique(of), _otherwise(of)
 
 
+def step_words(step: int) -> Notice | None:
+    """That counts are those of a project: rounded up; None where they are exact."""
+    if step == 1:
+        return None
+    return Notice(
+        "As the project tells it: counts are rounded up to multiples of {step:,}.", step=step
+    )
+
+
 def judgement(of: Examination) -> Notice:
     """Whether it will do as a research file, or as a public one."""
     verdict = of.verdict

@@ -43,6 +43,8 @@ class Lattice:
         else is counted: 0 in every state before.
     people
         Whether people are counted, not records.
+    step
+        Counts are rounded up to multiples of this, as a project tells them; 1 = they are exact.
     """
 
     names: tuple[str, ...]
@@ -56,6 +58,7 @@ class Lattice:
     set_classes: NDArray[np.int64]
     minimal: NDArray[np.int64] | None = None
     people: bool = False
+    step: int = 1
 
     def __post_init__(self) -> None:
         for name in ("counted", "classes", "unique", "in_sets", "set_classes", "minimal"):

@@ -2070,6 +2070,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comme les aires ({0})</translation>
   </message>
   <message>
+   <source>As the project tells it: counts are rounded up to multiples of {step:,}.</source>
+   <translation>Comme le projet le dit : les nombres sont arrondis au multiple de {step:,} supérieur.</translation>
+  </message>
+  <message>
    <source>As the s&amp;ystem</source>
    <translation>Comme le s&amp;ystème</translation>
   </message>
@@ -10352,7 +10356,7 @@ min.</translation>
   </message>
   <message>
    <source>Open records …</source>
-   <translation>Ouvrir des enregistrements …</translation>
+   <translation>Ouvrir …</translation>
   </message>
   <message>
    <source>Open sample &amp;study</source>
@@ -18691,8 +18695,20 @@ retirés</translation>
    <translation>changement de réglages</translation>
   </message>
   <message>
+   <source>change of the decision's question</source>
+   <translation>changement de la question de décision</translation>
+  </message>
+  <message>
+   <source>change the conditions of release</source>
+   <translation>changer les conditions de diffusion</translation>
+  </message>
+  <message>
    <source>change the shares that are allowed</source>
    <translation>changer les parts permises</translation>
+  </message>
+  <message>
+   <source>change what advice leaves as it is</source>
+   <translation>changer ce que les conseils laissent tel quel</translation>
   </message>
   <message>
    <source>change what is asked of levels</source>
@@ -18705,6 +18721,10 @@ retirés</translation>
   <message>
    <source>change what is protected</source>
    <translation>changer ce qui est protégé</translation>
+  </message>
+  <message>
+   <source>change what risk is judged by</source>
+   <translation>changer ce qui sert à juger le risque</translation>
   </message>
   <message>
    <source>changed</source>
@@ -20570,6 +20590,10 @@ retirés</translation>
   <message>
    <source>round {n}</source>
    <translation>tour {n}</translation>
+  </message>
+  <message>
+   <source>rounded up to {n}</source>
+   <translation>arrondi au multiple de {n} supérieur</translation>
   </message>
   <message>
    <source>roundness</source>

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from app.frame.opening import look_into
+from app.frame.opening import look_into, looked_at
 from app.frame.program import Program
 from app.frame.session import Draft, Opened, RunEntry, Session
 from core.background import in_background
@@ -254,7 +254,7 @@ def load(path: Path, areas_read: Callable[[AreaFile], object] = lambda _: None) 
     stamp = saved_at(path)  # before it is read: what somebody saves meanwhile is noticed
     project = yield from read_project(path)
     if project.areas is not None:
-        areas_read(project.area_files[project.areas])
+        areas_read((yield from looked_at(project.area_files[project.areas])))
     return replace((yield from with_records(path, project)), stamp=stamp)
 
 

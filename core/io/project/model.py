@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
@@ -154,10 +154,10 @@ class Kept:
         plain, codec, _ = self._plain
         return codec.value(plain, kind)
 
-    def plain(self, codec: Codec, blobs: Blobs) -> Any:
-        """Plain data for another file."""
+    def plain(self, codec: Codec, blobs: Blobs, told: Callable[[Any], Any] = lambda of: of) -> Any:
+        """Plain data for another file; ``told`` makes of a value what may be told."""
         if self._plain is None:
-            return codec.plain(self._value, self._kind)
+            return codec.plain(told(self._value), self._kind)
         return moved(self._plain[0], self._plain[2], blobs)
 
 

@@ -34,6 +34,8 @@ ARRAY: Final = "array"
 _VALUES: Final = "values"
 _WRITTEN: Final = re.compile(r"[+]?,?(\.\d\d?)?[defg%]?")
 """How templates write numbers; a width could be that of a book."""
+_WHOLE: Final = 2**63
+"""Whole numbers are of 64 bits, as those of the tables."""
 _PLAIN: Final = (str, bool, int, float, type(None))
 
 
@@ -298,6 +300,6 @@ def _strict(value: Any, kind: type) -> Any:
     """A number, text or truth as it was written: nothing is guessed."""
     if kind is float and type(value) is int:
         return float(value)
-    if type(value) is not kind:
+    if type(value) is not kind or (type(value) is int and not -_WHOLE <= value < _WHOLE):
         raise DamagedError(kind.__name__)
     return value

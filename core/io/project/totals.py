@@ -21,6 +21,7 @@ from core.errors import N_, Notice
 from core.evaluation import Evaluation
 from core.io.project.model import RunParts
 from core.refinement.base import Refinement
+from core.search.replicas import BEST_OF
 from core.tries import Try
 
 _SHARES: Final = frozenset(("rate", "start", "expected", "reached", "more"))
@@ -64,7 +65,7 @@ class Totals:
 
     def count(self, n: int) -> int:
         """A number of records, at most all of them."""
-        return min(_up(n, self.k), self.records)
+        return min(rounded_up(n, self.k), self.records)
 
     def share(self, of: float) -> float:
         """A share of the records, 0 to 1."""
@@ -72,7 +73,7 @@ class Totals:
 
     def squares(self, n: int) -> int:
         """A sum of squares of records."""
-        return _up(n, self.k * self.records)
+        return rounded_up(n, self.k * self.records)
 
     def bits(self, of: float) -> float:
         """A sum of bits."""
@@ -84,7 +85,8 @@ class Totals:
         return None if n is None or n < self.k else n
 
 
-def _up(n: int, step: int) -> int:
+def rounded_up(n: int, step: int) -> int:
+    """The least multiple of ``step`` that is not below ``n``."""
     return -(-n // step) * step
 
 
@@ -124,6 +126,10 @@ def told_parts(of: RunParts, k: int) -> RunParts:
         refinement=None if refinement is None else _told_refinement(refinement),
         aims=tuple(_told_aim(one, steps) for one in of.aims),
         start=None if of.start is None else told_evaluation(of.start, k),
+        replicas=tuple(
+            replace(one, suppressed_records=steps.count(one.suppressed_records))
+            for one in of.replicas
+        ),
     )
 
 
@@ -156,6 +162,8 @@ def _told_notice(of: Notice, steps: Totals) -> Notice:
         name: _told_value(name, value, steps) for name, value in of.values.items()
     }
     template = of.template
+    if template == BEST_OF:
+        values |= {name: steps.count(values[name]) for name in ("kept", "next", "most")}
     largest = values.get("largest")
     if isinstance(largest, int) and largest < steps.k:
         del values["largest"]

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -29,6 +30,7 @@ from core.io.geopackage import write_layer
 from core.io.outputs import drawn_cells, points_of
 from core.io.project import qgis_styles
 from core.io.project.model import FORMAT, KeptRun, Project, RecordStamp, RunParts, Settings
+from core.io.project.outcomes import told
 from core.io.project.plain import Blobs, Codec, relative
 from core.io.project.small import aims_without_small, notices_without_small
 from core.io.project.tables import SCHEMA, opened, values_of, without_journals
@@ -213,6 +215,7 @@ def documents(project: Project, folder: Path) -> Documents:
     """A project as plain data; paths are relative to ``folder``."""
     blobs = Blobs(folder)
     codec = Codec(blobs)
+    may_tell = partial(told, k=project.settings.scenario.k)
     made = Documents(folder, blobs)
     made.project = {
         "format": FORMAT,
@@ -235,7 +238,7 @@ def documents(project: Project, folder: Path) -> Documents:
         "selection": blobs.add(project.selection),
         "workspace": project.workspace,
         "parts": {
-            part: {name: of.plain(codec, blobs) for name, of in values.items()}
+            part: {name: of.plain(codec, blobs, may_tell) for name, of in values.items()}
             for part, values in project.parts.items()
         },
         "log": list(project.log),

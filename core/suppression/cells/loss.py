@@ -27,12 +27,15 @@ class Loss:
     entropy_bits
         {column: non-uniform entropy of its blanked cells}: -log2(support of the original value
         divided by the records), summed.
+    step
+        Counts are rounded up to multiples of this, as a project tells them; 1 = they are exact.
     """
 
     n_records: int
     records_touched: int
     cells: Mapping[str, int]
     entropy_bits: Mapping[str, float]
+    step: int = 1
 
     @property
     def records_touched_percent(self) -> float:

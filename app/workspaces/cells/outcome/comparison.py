@@ -56,7 +56,7 @@ class Candidate:
 
     def lines(self, names: Names) -> tuple[str, ...]:
         """What stands above its column: level, threshold, algorithm."""
-        of = self.compared.protection
+        of, step = self.compared.protection, self.compared.loss.step
         return tuple(
             line
             for line in (
@@ -65,6 +65,7 @@ class Candidate:
                 texts.algorithm_name(of.algorithm),
                 tr("given back") if of.give_back else "",
                 tr("single pass") if of.single_pass else "",
+                tr("rounded up to {n}").format(n=numbers.count(step)) if step > 1 else "",
             )
             if line
         )

@@ -31,7 +31,7 @@ from app.workspaces.uniqueness.state import tr
 from app.workspaces.uniqueness.texts import NO, YES, share_text, titles_of, two_digits, unit
 from core.record_uniqueness.findings import Examination, Verdict
 from core.record_uniqueness.history import Tried, history
-from core.record_uniqueness.in_words import change_words
+from core.record_uniqueness.in_words import change_words, step_words
 
 _ROW, _CURRENT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 _SIDE, _EDGE, _GAP, _STRIPE = 10, 7, 2, 3
@@ -64,6 +64,7 @@ class TriedWords:
 
 def _lines(row: Tried, above: Examination | None) -> Lines:
     of, found = row.examination, row.examination.verdict
+    rounded = step_words(of.lattice.step)
     counts = tr("{share} in sets: {sets}; {unique} unique").format(
         share=share_text(found.in_sets, of),
         sets=numbers.count(found.in_sets, unit(of.lattice.people)),
@@ -76,6 +77,7 @@ def _lines(row: Tried, above: Examination | None) -> Lines:
         ("" if above is None else _difference(row, above), "muted"),
         ("" if of.bits is None else _kept_words(of.bits), "muted"),
         (_weights_words(of), "muted"),
+        ("" if rounded is None else str(rounded), "muted"),
     )
     return tuple((text, colour) for text, colour in lines if text)
 

@@ -14,14 +14,17 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from core.errors import Notice
 from core.given_regions import GivenRegions
 from core.io.project import read_project, write_project
-from core.io.project.totals import told_evaluation
+from core.io.project.model import RunParts
+from core.io.project.totals import told_evaluation, told_parts
 from core.placement.random_areas import RandomAreas
 from core.placement.suppression_driven import SuppressionDriven
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario
+from core.search.replicas import BEST_OF, Replica
 from core.site_count import Count
 from core.steps import finish
 from tests.core.io.project.project_cases import IDS, record_frame
@@ -143,6 +146,17 @@ def test_no_step_of_a_search_has_a_total(project) -> None:
         for name in ("objective", "bits"):
             assert trace[name].isna().all()
         assert trace["compactness_m"].equals(before["compactness_m"])
+
+
+def test_what_other_searches_came_to_is_told_in_steps(project) -> None:
+    _, runs, _ = project
+    others = tuple(Replica(of, 10.0, is_kept=of == 3) for of in (3, 4, 21))
+    said = Notice(BEST_OF, n=3, kept=23, next=24, most=61)
+    told = told_parts(replace(RunParts.of(runs[0]), replicas=others, notices=(said,)), K)
+    (notice,) = told.notices
+    assert [notice.values[name] for name in ("n", "kept", "next", "most")] == [3, 40, 40, 80]
+    assert [of.suppressed_records for of in told.replicas] == [K, K, 2 * K]
+    assert [of.is_kept for of in told.replicas] == [True, False, False]
 
 
 def test_no_count_of_an_area_is_anywhere(project) -> None:

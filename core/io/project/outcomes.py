@@ -1,0 +1,96 @@
+"""Outcomes of Uniqueness and Cells as a project holds them: in steps of k records.
+
+Each alone says little, but two that differ by one value (a category left to itself, or one record
+fewer that is blanked) tell how many records have it; so do fitted weights, which follow from the
+exact counts of all combinations, and entropies. So all counts are rounded up to multiples of k, and
+what follows from counts is worked out again from these; see `core.io.project.totals`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from functools import singledispatch
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.io.project.totals import Totals, rounded_up
+from core.record_uniqueness.findings import Examination
+from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.verdict import omissions, verdict
+from core.record_uniqueness.weights import weights
+from core.suppression.cells.comparison import Compared
+from core.suppression.cells.loss import Loss
+
+
+@singledispatch
+def told(value: Any, k: int) -> Any:
+    """A value of a part of the window as a project tells it; what holds no outcome stays itself."""
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    was = {of.name: getattr(value, of.name) for of in fields(value) if of.init}
+    now = {name: told(of, k) for name, of in was.items()}
+    changed = {name: of for name, of in now.items() if of is not was[name]}
+    return replace(value, **changed) if changed else value
+
+
+@told.register
+def _(value: tuple, k: int) -> Any:  # type: ignore[type-arg]
+    now = tuple(told(of, k) for of in value)
+    return value if all(a is b for a, b in zip(now, value, strict=True)) else now
+
+
+@told.register
+def _(value: Examination, k: int) -> Examination:
+    lattice = _told_lattice(value.lattice, max(k, value.question.set_size))
+    of, bits = value.verdict, value.bits
+    if bits is not None:
+        steps = Totals(lattice.step, max(lattice.n_records, 1))
+        bits = steps.bits(bits * steps.records) / steps.records
+    return replace(
+        value,
+        lattice=lattice,
+        weights=weights(lattice),
+        verdict=verdict(lattice, of.research_share, of.public_share),
+        omissions=omissions(lattice),
+        bits=bits,
+    )
+
+
+def _told_lattice(of: Lattice, k: int) -> Lattice:
+    step = max(k, of.step)
+
+    def up(counts: NDArray[np.int64]) -> NDArray[np.int64]:
+        return -(-counts // step) * step
+
+    return replace(
+        of,
+        n_records=rounded_up(of.n_records, step),
+        classes=up(of.classes),
+        unique=up(of.unique),
+        in_sets=up(of.in_sets),
+        set_classes=up(of.set_classes),
+        minimal=None if of.minimal is None else up(of.minimal),
+        step=step,
+    )
+
+
+@told.register
+def _(value: Compared, k: int) -> Compared:
+    step = max(k, value.protection.k, value.loss.step)
+    return replace(
+        value, loss=_told_loss(value.loss, step), moles_left=rounded_up(value.moles_left, step)
+    )
+
+
+def _told_loss(of: Loss, step: int) -> Loss:
+    n = rounded_up(of.n_records, step)
+    steps = Totals(step, max(n, 1))
+    return Loss(
+        n,
+        steps.count(of.records_touched),
+        {name: steps.count(cells) for name, cells in of.cells.items()},
+        {name: steps.bits(bits) for name, bits in of.entropy_bits.items()},
+        step,
+    )
