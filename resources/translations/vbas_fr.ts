@@ -23547,6 +23547,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{title} : {seconds}</translation>
   </message>
   <message>
+   <source>{title}: {stage}</source>
+   <translation>{title} : {stage}</translation>
+  </message>
+  <message>
    <source>{title}: {unique} are unique, {sets} are in unique record sets.</source>
    <translation>{title} : {unique} sont uniques, {sets} sont en ensembles uniques.</translation>
   </message>
