@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -98,6 +99,14 @@ class History(QUndoStack):
         if self._replaying:
             return
         self.push(_Command(edit, self))  # the stack owns it, and forgets none
+
+    def change(self, of: object, name: str, after: object, text: str, topic: str = "") -> None:
+        """Replaces a value of something by the user's wish, so that it can be undone."""
+        before = getattr(of, name)
+        if after != before:
+            setattr(of, name, after)
+            redo, undo = partial(setattr, of, name, after), partial(setattr, of, name, before)
+            self.record(Edit(text, redo, undo, topic))
 
     @Slot()
     def clear(self) -> None:

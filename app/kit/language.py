@@ -30,6 +30,9 @@ CONTEXT: Final = "VBAS"
 class ProgramTexts(QTranslator):
     """Looks a text up whatever class or module it stands in."""
 
+    data: bytes = b""
+    """What the texts are read from; Qt keeps no copy."""
+
     def translate(
         self, context: str, source: str, disambiguation: str | None = None, n: int = -1
     ) -> str:
@@ -124,7 +127,9 @@ class Language:
 
 def _own_texts(language: str) -> QTranslator:
     texts = ProgramTexts()
-    texts.load(str(path(f"translations/vbas_{language}.qm")))
+    # From memory: a file that another version of the program replaces meanwhile would end this one.
+    texts.data = path(f"translations/vbas_{language}.qm").read_bytes()
+    texts.load(texts.data)
     return texts
 
 

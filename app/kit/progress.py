@@ -82,6 +82,7 @@ class JobStatus(QWidget):
         self._job = job
         self._estimate = Estimate()
         self._words.setText("" if job is None else job.title)
+        self._words.setMinimumWidth(0)
         self._bar.setRange(0, 0 if job is not None else 1)
         self._bar.setVisible(job is not None)
         self._cancel.setVisible(job is not None)
@@ -91,11 +92,14 @@ class JobStatus(QWidget):
         """Shows the newest state."""
         if self._job is None:
             return
-        words = [f"{self._job.title}: {stage_words(step.stage)}"]
+        stage = stage_words(step.stage)
+        words = [self.tr("{title}: {stage}").format(title=self._job.title, stage=stage)]
         left = self._estimate.left(step, self._job.seconds)
         if left is not None:
             words.append(self.tr("{0} left").format(numbers.seconds_left(left)))
         self._words.setText(" · ".join(words))
+        # Room is only ever added: a layout comes after the text, and would always be one text late.
+        self._words.setMinimumWidth(max(self._words.minimumWidth(), self._words.sizeHint().width()))
         if step.total:
             self._bar.setRange(0, _THOUSANDTHS)
             self._bar.setValue(round(_THOUSANDTHS * min(1.0, step.done / step.total)))

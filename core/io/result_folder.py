@@ -24,7 +24,15 @@ from typing import Any, Final
 
 from core import __version__
 from core.errors import Notice, VbasError
-from core.io.atomic import check_place, dead_process, mark_of_process, parents_of, umask, writing
+from core.io.atomic import (
+    check_place,
+    dead_process,
+    mark_of_process,
+    parents_of,
+    umask,
+    whole_file,
+    writing,
+)
 from core.io.digest import digest_steps, file_digest
 from core.steps import Steps, finish
 
@@ -229,7 +237,8 @@ def seal(partial: Path, command: str) -> Steps[None]:
         "files": files,
     }
     text = json.dumps(told, indent=2, ensure_ascii=False)
-    (partial / MANIFEST).write_text(text + "\n", encoding="utf-8")
+    with whole_file(partial / MANIFEST) as place:  # a release seals a result that is in use
+        place.write_text(text + "\n", encoding="utf-8")
 
 
 def _link(source: str, target: str) -> None:

@@ -18695,8 +18695,20 @@ retirés</translation>
    <translation>changement de réglages</translation>
   </message>
   <message>
+   <source>change of the decision's question</source>
+   <translation>changement de la question de décision</translation>
+  </message>
+  <message>
+   <source>change the conditions of release</source>
+   <translation>changer les conditions de diffusion</translation>
+  </message>
+  <message>
    <source>change the shares that are allowed</source>
    <translation>changer les parts permises</translation>
+  </message>
+  <message>
+   <source>change what advice leaves as it is</source>
+   <translation>changer ce que les conseils laissent tel quel</translation>
   </message>
   <message>
    <source>change what is asked of levels</source>
@@ -18709,6 +18721,10 @@ retirés</translation>
   <message>
    <source>change what is protected</source>
    <translation>changer ce qui est protégé</translation>
+  </message>
+  <message>
+   <source>change what risk is judged by</source>
+   <translation>changer ce qui sert à juger le risque</translation>
   </message>
   <message>
    <source>changed</source>
@@ -23529,6 +23545,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{title}: {seconds}</source>
    <translation>{title} : {seconds}</translation>
+  </message>
+  <message>
+   <source>{title}: {stage}</source>
+   <translation>{title} : {stage}</translation>
   </message>
   <message>
    <source>{title}: {unique} are unique, {sets} are in unique record sets.</source>

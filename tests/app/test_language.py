@@ -104,7 +104,7 @@ def test_stages_of_long_work_are_said_in_the_language(language, qtbot, theme):
         jobs = Jobs()
         status.show_job(jobs.start("Travail", iter_steps()))
         status.show_step(Step("counting records"))
-        assert status.text == "Travail: on compte"
+        assert status.text == "Travail\u00a0: on compte"
         jobs.close()
     finally:
         QCoreApplication.removeTranslator(translator)

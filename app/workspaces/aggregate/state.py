@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
+
 from app.features.runs.run_order import Arrangement
 from app.features.runs.run_words import Gain
 from app.frame.program import Program
@@ -62,6 +64,7 @@ class AggregateWorkspace(State):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
+        self._program = program
         kept = program.settings.kept
         self.arrangement = Arrangement.from_text(kept.get(_ORDER, ""))
         self.today = kept.get(_TODAY, _YES) != _NO
@@ -69,3 +72,8 @@ class AggregateWorkspace(State):
         self.when("decides", lambda on: kept.update({_DECIDES: _YES if on else _NO}))
         self.when("arrangement", lambda how: kept.update({_ORDER: how.to_text()}))
         self.when("today", lambda on: kept.update({_TODAY: _YES if on else _NO}))
+
+    def ask(self, name: str, after: object) -> None:
+        """Replaces what the decision table asks, by the user's wish: this can be undone."""
+        text = QCoreApplication.translate("Aggregate", "change of the decision's question")
+        self._program.history.change(self, name, after, text, name)

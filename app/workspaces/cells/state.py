@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.features.project.beside import Beside
 from app.features.variables.counting import Wanted
-from app.frame.history import Edit, History
+from app.frame.history import History
 from app.kit.state import State, Value
 from app.workspaces.cells.texts import tr
 from core.coded_records import CodedRecords
@@ -198,18 +198,15 @@ class CellsState(State):
 
         Wishes of one topic that follow each other quickly are undone together; of "" never.
         """
-        self._change("design", design, tr("change what is protected"), topic)
+        self._history.change(self, "design", design, tr("change what is protected"), topic)
 
     def change_hierarchies(self, hierarchies: Mapping[str, Hierarchy]) -> None:
         """Replaces the hierarchies, by the user's wish: this can be undone."""
-        self._change("hierarchies", dict(hierarchies), tr("change hierarchies"), "")
+        self._history.change(self, "hierarchies", dict(hierarchies), tr("change hierarchies"), "")
 
-    def _change(self, name: str, after: object, text: str, topic: str) -> None:
-        before = getattr(self, name)
-        if after != before:
-            setattr(self, name, after)
-            redo, undo = (lambda of=of: setattr(self, name, of) for of in (after, before))
-            self._history.record(Edit(text, redo, undo, topic))
+    def judge_risk(self, name: str, after: object) -> None:
+        """Replaces a value that the risk is judged by, by the user's wish: this can be undone."""
+        self._history.change(self, name, after, tr("change what risk is judged by"), name)
 
     def title(self, column: str) -> str:
         """What a column or level is called by the user: "FSAs" for "geography.fsa"."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from app.frame.history import Edit, History
+from app.frame.history import History
 from app.frame.workspace import Context
 from app.kit.derived import Missing, PlainView
 from app.kit.state import State, Value
@@ -93,13 +93,8 @@ class LevelsState(State):
 
     def ask(self, question: Question) -> None:
         """Replaces the question, by the user's wish: this can be undone."""
-        before = self.question
-        if question == before:
-            return
-        self.question = question
         text = QCoreApplication.translate("Levels", "change what is asked of levels")
-        again, back = (lambda: self.follow(question)), (lambda: self.follow(before))
-        self._history.record(Edit(text, again, back, "question"))
+        self._history.change(self, "question", question, text, "question")
 
     def change(self, **fields: object) -> None:
         """Asks the same with some fields changed."""

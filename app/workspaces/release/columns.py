@@ -111,11 +111,11 @@ class ColumnsSection(StepSection):
 
     def _choose(self, name: str, role: str) -> None:
         others = {of: it for of, it in self._state.roles.items() if of != name}
-        self._state.roles = {**others, name: role} if role else others
+        self._state.ask("roles", {**others, name: role} if role else others)
 
     @Slot(bool)
     def _set_force(self, on: bool) -> None:
-        self._state.force = on
+        self._state.ask("force", on)
 
     def _to_others(self, said: str) -> str:
         """A sentence about single records, which others do not see."""

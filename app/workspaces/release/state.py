@@ -202,10 +202,14 @@ class ReleaseState(State):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
-        self._settings = program.settings
+        self._settings, self._history = program.settings, program.history
         self.when("ledger", self._keep_ledger)
         self.when("folder", self._keep_folder)
         self._name_anew()
+
+    def ask(self, name: str, after: object) -> None:
+        """Replaces a condition or a role, by the user's wish: this can be undone."""
+        self._history.change(self, name, after, tr("change the conditions of release"), name)
 
     def _keep_ledger(self, at: Path | None) -> None:
         if at is not None:

@@ -206,11 +206,11 @@ class TermsSection(StepSection):
 
     @Slot(object)
     def _take(self, terms: Terms) -> None:
-        self._state.terms = terms
+        self._state.ask("terms", terms)
 
     @Slot(float)
     def _take_tolerance(self, percent: float) -> None:
-        self._state.tolerance = round(percent / 100, 6)
+        self._state.ask("tolerance", round(percent / 100, 6))
 
     @Slot()
     def _add_totals(self) -> None:
@@ -222,8 +222,8 @@ class TermsSection(StepSection):
             self._settings.remember_folder(_FOLDER, Path(names[0]))
             terms = self._state.terms
             paths = tuple(dict.fromkeys((*terms.published, *map(Path, names))))
-            self._state.terms = replace(terms, published=paths)
+            self._state.ask("terms", replace(terms, published=paths))
 
     @Slot()
     def _clear(self) -> None:
-        self._state.terms = replace(self._state.terms, published=())
+        self._state.ask("terms", replace(self._state.terms, published=()))

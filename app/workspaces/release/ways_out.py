@@ -65,7 +65,7 @@ class WaysOut(QWidget):
         self.buttons[name] = button
 
     def _take(self, name: str) -> None:
-        self._state.terms = replace(self._state.terms, remedy=name)
+        self._state.ask("terms", replace(self._state.terms, remedy=name))
         self._state.make_requested.emit("")
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.features.variables.counting import Wanted
-from app.frame.history import Edit, History
+from app.frame.history import History
 from app.kit.state import State, Value
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.arrangement import IN_SETS
@@ -160,7 +159,7 @@ class UniquenessState(State):
         Wishes of one topic that follow each other quickly are undone together; of "" never.
         """
         text = tr("change what is asked of uniqueness")
-        self._replace("question", question, text, topic)
+        self._history.change(self, "question", question, text, topic)
 
     def answer(self, question: Question) -> None:
         """Asks something, and counts; each click is undone by itself."""
@@ -173,17 +172,10 @@ class UniquenessState(State):
         if left and left != self.question.variables:
             self.answer(self.question.with_variables(left))
 
-    def _replace(self, name: str, after: object, text: str, topic: str) -> None:
-        before = getattr(self, name)
-        if after == before:
-            return
-        setattr(self, name, after)
-        redo, undo = partial(setattr, self, name, after), partial(setattr, self, name, before)
-        self._history.record(Edit(text, redo, undo, topic))
-
     def pin(self, name: str, pinned: bool) -> None:
-        """Keeps a variable as it is in what is advised, or no longer."""
-        self.pinned = self.pinned | {name} if pinned else self.pinned - {name}
+        """Keeps a variable as it is in what is advised, or no longer: this can be undone."""
+        after = self.pinned | {name} if pinned else self.pinned - {name}
+        self._history.change(self, "pinned", after, tr("change what advice leaves as it is"))
 
     # What came out
 
@@ -211,7 +203,8 @@ class UniquenessState(State):
     def remove_tried(self, row: int) -> None:
         """Takes a row away from what was tried: this can be undone."""
         left = (*self.tried[:row], *self.tried[row + 1 :])
-        self._replace("tried", left, tr("take a row from what was tried"), "uniqueness tried")
+        text = tr("take a row from what was tried")
+        self._history.change(self, "tried", left, text, "uniqueness tried")
 
     def restore(self, examination: Examination) -> None:
         """Asks again what was asked then, and shows what came out."""
@@ -236,7 +229,7 @@ class UniquenessState(State):
     def allow(self, research: float, public: float) -> None:
         """Judges by other shares, by the user's wish: this can be undone."""
         text = tr("change the shares that are allowed")
-        self._replace("limits", (research, public), text, "uniqueness limits")
+        self._history.change(self, "limits", (research, public), text, "uniqueness limits")
 
     def _judge(self) -> None:
         """Judges what is there by the limits: nothing needs to be counted again for that."""

@@ -76,3 +76,12 @@ def test_interrupted_the_ledger_knows_what_is_there(vbas, results, monkeypatch, 
         finish(writing.release(results[0], ledger, pack))
     assert pack.exists() is after
     assert len(list_releases(ledger)) == int(after)
+
+
+def test_a_report_half_written_by_a_process_that_died_is_no_change_of_the_result(vbas, results):
+    ledger, pack = vbas.folder / "ledger", vbas.folder / "pack"
+    finish(writing.release(results[0], ledger, pack))
+    (vbas.folder / "both/internal/report.en.html").write_text("half")
+    again = read_source(vbas.folder / "both")
+    finish(writing.release(again, ledger, pack))
+    assert len(list_releases(ledger)) == 1

@@ -126,7 +126,7 @@ class OtherAnswers(QWidget):
         """The same, whatever is found."""
 
     def _take(self, wanted: bool) -> None:
-        self._state.decision_coarser = wanted
+        self._state.ask("decision_coarser", wanted)
 
 
 class TwoRules(QLabel):

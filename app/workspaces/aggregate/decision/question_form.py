@@ -68,7 +68,7 @@ class QuestionForm(QWidget):
     def _take_preset(self, k: int, wanted: bool) -> None:
         ks = {*self._state.decision_ks, k} if wanted else {*self._state.decision_ks} - {k}
         if ks:  # one stays
-            self._state.decision_ks = tuple(sorted(ks))
+            self._state.ask("decision_ks", tuple(sorted(ks)))
 
     def _values(self) -> tuple[object, ...]:
         state = self._state
@@ -92,8 +92,8 @@ class QuestionForm(QWidget):
             self.problem.show()
             return
         self.problem.hide()
-        self._state.decision_ks = tuple(sorted(found))
+        self._state.ask("decision_ks", tuple(sorted(found)))
 
     @Slot(float)
     def _take_limit(self, percent: float) -> None:
-        self._state.decision_limit = round(percent / 100.0, 6)
+        self._state.ask("decision_limit", round(percent / 100.0, 6))

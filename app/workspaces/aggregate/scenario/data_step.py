@@ -92,7 +92,7 @@ class DataStep(QWidget):
         areas, records = session.area_file is not None, session.records is not None
         for card, button, there, text in (
             (self.areas, self.open_areas, areas, self.tr("Open areas …")),
-            (self.records, self.open_records, records, self.tr("Open records …")),
+            (self.records, self.open_records, records, self.tr("Open …")),
         ):
             card.name_button(button, self.tr("Replace …") if there else text)
         self.more.setVisible(areas)

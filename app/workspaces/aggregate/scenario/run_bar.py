@@ -155,7 +155,8 @@ class RunBar(QWidget):
     def _show_step(self, step: Step) -> None:
         title = self._job.title if self._job is not None else ""
         stage = stage_words(step.stage)
-        self.stage.setText(f"{title}: {stage}" if title else stage)
+        text = self.tr("{title}: {stage}").format(title=title, stage=stage)
+        self.stage.setText(text if title else stage)
         if step.total and step.total > 0:
             self.bar.setRange(0, _SCALE)
             self.bar.setValue(round(_SCALE * min(1.0, step.done / step.total)))

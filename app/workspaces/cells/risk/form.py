@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from app.kit.brief import BriefLabel
@@ -74,7 +74,12 @@ class RiskForm(QWidget):
         protected = protected_at(self._context, of.asked.of.outcome)
         name = self.tr("as protected: {threshold}")
         self.threshold.setItemText(0, name.format(threshold=texts.threshold_name(protected)))
-        asked = of.asked.threshold
+        asked, state = of.asked.threshold, self._state
+        known = (None, *self._choices)
+        self.threshold.setCurrentIndex(known.index(state.risk_threshold))
+        with QSignalBlocker(self.people), QSignalBlocker(self.released):
+            self.people.setValue(state.release.people)
+            self.released.setValue(100 * state.release.fraction)
         self.why.setText(texts.threshold_words(asked))
         self.why.setVisible(asked.practice is not None)  # else the verdict says it
         self._combinations = of.exposure.combinations
@@ -85,12 +90,13 @@ class RiskForm(QWidget):
 
     @Slot(int)
     def _choose_threshold(self, row: int) -> None:
-        self._state.risk_threshold = self._choices[row - 1] if row else None
+        self._state.judge_risk("risk_threshold", self._choices[row - 1] if row else None)
 
     @Slot(int)
     def _choose_combination(self, row: int) -> None:
-        self._state.risk_columns = self._combinations[row]
+        self._state.judge_risk("risk_columns", self._combinations[row])
 
     @Slot()
     def _choose_release(self) -> None:
-        self._state.release = Release(self.people.value(), self.released.value() / 100)
+        after = Release(self.people.value(), self.released.value() / 100)
+        self._state.judge_risk("release", after)

@@ -195,7 +195,7 @@ class CombinationsSection(TableSection):
     def _choose(self) -> None:
         rows = self.grid.selectionModel().selectedRows()
         if rows and rows[0].row() < len(self._columns):
-            self._state.risk_columns = self._columns[rows[0].row()]
+            self._state.judge_risk("risk_columns", self._columns[rows[0].row()])
 
 
 def _combinations_meaning() -> str:

@@ -17,17 +17,19 @@ from app.features.project.history_list import HistoryList
 from app.features.project.keeper import ProjectKeeper
 from app.features.project.opening import Opening
 from app.features.project.saving import Saving
-from app.frame.names import CELLS, UNIQUENESS
+from app.frame.names import CELLS, RELEASE, UNIQUENESS
 from app.map.tools.views import Bookmarks
 from app.start import go_on
 from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.cells.state import CellsState
+from app.workspaces.release.state import ReleaseState
 from app.workspaces.uniqueness.state import UniquenessState
 from core.io.areas import AreaSource
 from core.io.project import read_project
 from core.io.sample import sample_folder
 from core.map.fields import AddedColumns
 from core.placement.given import GivenRegions
+from core.risk.assessment import Release
 from core.steps import finish
 
 ASKS_BEFORE_CLOSING = True
@@ -470,6 +472,35 @@ def test_opening_other_areas_can_be_taken_back(sample_program, run, settled, tmp
     history.redo()
     settled(sample_program)
     assert len(session.area_file.layer) == 30
+
+
+def test_designs_of_every_workspace_can_be_taken_back(sample_program, run, settled):
+    program = sample_program
+    for name in (CELLS, UNIQUENESS, RELEASE):
+        program.window.show_workspace(name)
+        settled(program)
+    aggregate, unique = program.part(AggregateWorkspace), program.part(UniquenessState)
+    cells, release = program.part(CellsState), program.part(ReleaseState)
+    program.history.clear()
+    terms = replace(release.terms, by="somebody")
+    wishes = (
+        (aggregate, "decision_limit", lambda: aggregate.ask("decision_limit", 0.125)),
+        (aggregate, "decision_ks", lambda: aggregate.ask("decision_ks", (7,))),
+        (unique, "pinned", lambda: unique.pin("age", True)),
+        (cells, "release", lambda: cells.judge_risk("release", Release(900, 0.5))),
+        (release, "terms", lambda: release.ask("terms", terms)),
+        (release, "roles", lambda: release.ask("roles", {"sex": "free"})),
+    )
+    before = [getattr(of, name) for of, name, _ in wishes]
+    for _, _, wish in wishes:
+        wish()
+    after = [getattr(of, name) for of, name, _ in wishes]
+    assert all(one != two for one, two in zip(before, after, strict=True))
+    assert program.history.count() == len(wishes)
+    program.history.setIndex(0)
+    assert [getattr(of, name) for of, name, _ in wishes] == before
+    program.history.setIndex(len(wishes))
+    assert [getattr(of, name) for of, name, _ in wishes] == after
 
 
 def test_other_records_cannot_be_taken_back(sample_program, run, settled):
