@@ -18979,6 +18979,10 @@ retirés</translation>
    <translation>la province de l'aire</translation>
   </message>
   <message>
+   <source>each by its own part</source>
+   <translation>chacune selon sa partie</translation>
+  </message>
+  <message>
    <source>each combination</source>
    <translation>chaque combinaison</translation>
   </message>

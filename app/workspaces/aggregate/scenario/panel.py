@@ -20,7 +20,7 @@ from app.workspaces.aggregate.scenario.protection_step import ProtectionStep
 from app.workspaces.aggregate.scenario.run_bar import RunBar
 from app.workspaces.aggregate.scenario.variables_step import VariablesStep
 from core.adjacency import areas_touch
-from core.canada import part_of_canada
+from core.canada import part_of_canada, parts_of_areas
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.records import CategoryCounts
@@ -121,7 +121,8 @@ class ScenarioPanel(QWidget):
         )
         self.placement.constraints.show_touching(area_file is None or areas_touch(area_file.layer))
         part = None if area_file is None else part_of_canada(area_file.layer)
-        self.protection.site_count.show_part(part)
+        several = area_file is not None and len(parts_of_areas(area_file.layer)) > 1
+        self.protection.site_count.show_part(part, several)
         if area_file is not None:
             self.show_error(DATA, None)
         self._refresh()

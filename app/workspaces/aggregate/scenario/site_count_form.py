@@ -130,6 +130,7 @@ class SiteCountForm(Form):
     def __init__(self, guard: WheelGuard | None = None) -> None:
         super().__init__(MaxCombs(), guard)
         self._part: str | None = None
+        self._several = False
         self.callout, self.note, self.when = Callout(), Callout(), MutedLabel()
         self.approach = self.choice(
             "name",
@@ -184,9 +185,9 @@ class SiteCountForm(Form):
 
     # What is shown
 
-    def show_part(self, part: str | None) -> None:
+    def show_part(self, part: str | None, several: bool = False) -> None:
         """Names the part of Canada that is recognised."""
-        self._part = part
+        self._part, self._several = part, several
         self.part.setItemText(0, self._part_name(None))
 
     def show_rest(self) -> None:
@@ -211,7 +212,7 @@ class SiteCountForm(Form):
         shown: SiteCount = self.value
         if isinstance(shown, (MaxCombs, Entropy)):
             part = shown.region or self._part
-            where = _part_words(part) if part else self.tr("part of Canada not known")
+            where = _part_words(part) if part else self._no_part()
             return f"{self.approach.currentText().lower()}, {where}"
         if isinstance(shown, Population):
             return self.cutoff.currentText()
@@ -224,7 +225,12 @@ class SiteCountForm(Form):
             return _part_words(part)
         if self._part is not None:
             return self.tr("{part} (recognised)").format(part=_part_words(self._part))
-        return self.tr("choose …")
+        return self.tr("each by its own part") if self._several else self.tr("choose …")
+
+    def _no_part(self) -> str:
+        if self._several:
+            return self.tr("each by its own part")
+        return self.tr("part of Canada not known")
 
     def _show_cutoff(self, cutoff: str) -> None:
         row = self.cutoff.findData(cutoff)

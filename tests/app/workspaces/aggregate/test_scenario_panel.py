@@ -532,14 +532,14 @@ def test_a_coefficient_file_of_ones_own(full, tmp_path):
     assert "bad.toml" in form.callout.text
 
 
-def test_areas_over_several_parts_ask_for_the_model(full, session, files):
+def test_areas_over_several_parts_go_each_by_its_own_model(full, session, files):
     areas, _ = files
     provinces = np.array(["NS"] * 15 + ["ON"], dtype=object)
     layer = replace(areas.layer, parents={"province": provinces})
     session.set_areas(replace(areas, layer=layer))
-    assert full.protection.site_count.part.currentText() == "choose …"
-    assert "part of Canada" in full.protection.consequence.doubt.text
-    assert not full.run_bar.button.isEnabled()
+    assert full.protection.site_count.part.currentText() == "each by its own part"
+    assert full.protection.consequence.doubt.text == ""
+    assert full.run_bar.button.isEnabled()
     pick(full.protection.site_count.part, "central")
     assert full.run_bar.button.isEnabled()
 
