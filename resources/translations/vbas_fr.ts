@@ -6523,6 +6523,10 @@ masquées</translation>
    <translation>Donnez d'abord le plus petit nombre, comme 400-700.</translation>
   </message>
   <message>
+   <source>Give this address to the commands (vbas aggregate --records) or to Study.open.</source>
+   <translation>Donnez cette adresse aux commandes (vbas aggregate --records) ou à Study.open.</translation>
+  </message>
+  <message>
    <source>Give x and y in metres for every site.</source>
    <translation>Donnez x et y en mètres pour chaque site.</translation>
   </message>
@@ -21471,6 +21475,10 @@ retirés</translation>
   <message>
    <source>{above} of {people} ({share}) live there.</source>
    <translation>{above} de {people} ({share}) y vivent.</translation>
+  </message>
+  <message>
+   <source>{address} cannot be looked into from here: that is possible for {engines}.</source>
+   <translation>On ne peut pas regarder dans {address} d’ici : cela se peut pour {engines}.</translation>
   </message>
   <message>
    <source>{after} of {records} at risk, before suppression {before}</source>

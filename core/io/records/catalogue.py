@@ -226,7 +226,13 @@ def ask(url: str, question: Callable[[Any], R], stage: str) -> Steps[R]:
     """
     engine = connectable(url)
     DatabaseTable(url, "?")  # refuses what is no address, and passwords
-    assert engine is not None
+    if engine is None:
+        raise VbasError(
+            "{address} cannot be looked into from here: that is possible for {engines}.",
+            "Give this address to the commands (vbas aggregate --records) or to Study.open.",
+            address=url,
+            engines=", ".join(of.title for of in CONNECTABLE),
+        )
     failure: Exception | None = None
     connect = partial(engine.catalogue, url)
     with (yield from in_thread(connect, _CONNECTING, leave=_close)) as catalogue:
