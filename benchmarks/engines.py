@@ -3,8 +3,8 @@
 ``python -m benchmarks.engines [RECORDS [AREAS]]``: made-up stays (2 million over 2,000 areas; or a
 Parquet file of areas with ids in a column ``id``), in a Parquet file, in a private server of
 PostgreSQL (that of the tests) and in a folder that Spark reads. The digests must be the same. Then
-Spark again with one and two executors, each a process with one core, over an eighth, a quarter, a
-half and all of the records: what they send each other, by the event log.
+Spark again with one and two executor threads (``local[1]``, ``local[2]``), over an eighth, a
+quarter, a half and all of the records: what tasks write for others (shuffle), by the event log.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ QIS = (
 )
 TYPES = {"area": "text", "age": "integer", "sex": "text", "edu": "smallint"}
 ROWS_A_FILE = 1_000_000
-EXECUTORS = ("local-cluster[1,1,2048]", "local-cluster[2,1,2048]")
+EXECUTORS = ("local[1]", "local[2]")
 
 
 def ids_of(areas: str) -> np.ndarray:
@@ -207,7 +207,7 @@ def scale_out(folder: Path, table: pa.Table, areas: str) -> None:
             of = counted(written(place), areas, master, str(events))
             shuffled = shuffled_bytes(events)
             print(
-                f"{master[14]:>9}{n:>11,}{of['seconds']:>9.1f}{shuffled / 2**20:>14.1f}"
+                f"{master[6]:>9}{n:>11,}{of['seconds']:>9.1f}{shuffled / 2**20:>14.1f}"
                 f"{shuffled / n:>14.2f}",
                 flush=True,
             )

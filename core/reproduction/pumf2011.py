@@ -28,8 +28,8 @@ CHOSEN: Final = (0.05, COMBINATIONS)
 """What the authors chose, with regions and weeks."""
 FILES: Final = {"table_9": ("province", "region"), "table_10": ("stay", "weeks")}
 SHARED: Final = (
-    "gender", "age", "diagnosis", "cmg", "block", "chapter", "intervention", "short",
-)  # fmt: skip
+    *("gender", "age", "diagnosis", "cmg", "block", "chapter", "intervention", "short"),
+)
 _NEAR_POINTS, _FAR_POINTS = 3.0, 6.0
 _PROVINCES: Final = (0.455, 0.17, 0.15, 0.058, 0.054, 0.036, 0.034, 0.026, 0.014, 0.003)
 """Shares that give the paper's regions (Table 11)."""

@@ -20,8 +20,11 @@ _POLL_SECONDS = 0.03
 BEST_OF = N_(
     "Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}."
 )
+BETTER_OF = N_("Best of {n} searches: {kept:,} records suppressed, {next:,} by the next best.")
 BEST_OF_FEW = N_("Best of {n} searches: the fewest records are suppressed.")
 ALL_ALIKE = N_("All {n} searches suppress as many records.")
+SPREAD = (BEST_OF, BETTER_OF, BEST_OF_FEW, ALL_ALIKE)
+"""What `spread_of` says."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,8 @@ def spread_of(replicas: Sequence[Replica], k: int) -> tuple[Notice, ...]:
     others = sorted(of.suppressed_records for of in replicas if not of.is_kept)
     if any(0 < of < k for of in lost):
         return (Notice(BEST_OF_FEW, n=len(lost)),)
+    if others[0] == others[-1]:
+        return (Notice(BETTER_OF, n=len(lost), kept=kept, next=others[0]),)
     return (Notice(BEST_OF, n=len(lost), kept=kept, next=others[0], most=others[-1]),)
 
 

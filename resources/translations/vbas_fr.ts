@@ -2444,6 +2444,10 @@ k</translation>
    <translation>Meilleure de {n} recherches : c'est celle qui supprime le moins d'enregistrements.</translation>
   </message>
   <message>
+   <source>Best of {n} searches: {kept:,} records suppressed, {next:,} by the next best.</source>
+   <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par la suivante, {next:,}.</translation>
+  </message>
+  <message>
    <source>Best of {n} searches: {kept:,} records suppressed; by the others {next:,} to {most:,}.</source>
    <translation>Meilleure de {n} recherches : enregistrements supprimés, {kept:,} ; par les autres, de {next:,} à {most:,}.</translation>
   </message>

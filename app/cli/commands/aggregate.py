@@ -55,8 +55,8 @@ AGGREGATE = Command(
         ),
         KEEP,
         Option("into", str, metavar="SCHEMA.TABLE", to=OUTPUT).help(
-            "Of records in a database: a table that it makes of the records that may be released, "
-            "with the columns to keep."
+            "Of records in a database: a table (of Spark also a folder) that it makes of what "
+            "may be released, with the columns to keep."
         ),
         OUTCOME,
         Option("force", bool, False, to="release").help(

@@ -26,7 +26,8 @@ RECORDS_OR_TABLE = (
         "password."
     ),
     Option("table", str, metavar="SCHEMA.TABLE").help(
-        "Table of the database with the records; only counts leave it."
+        "Table of the database with the records, or of Spark also the folder of Parquet files; "
+        "only counts leave it."
     ),
 )
 RECORD_AREA_ID = Option("record_area_id", str, to="records").help(

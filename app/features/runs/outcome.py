@@ -15,6 +15,7 @@ from app.kit.widgets import words
 from core.errors import Notice
 from core.evaluation import Evaluation
 from core.placement.given import COLUMN, EDIT, LEVEL, GivenRegions
+from core.search.replicas import spread_of
 from core.small_counts import ALL_TOLD, is_small
 
 _SMALLEST_SHARE = 1e-4
@@ -64,9 +65,9 @@ def outcome_lines(entry: RunEntry, least: int = ALL_TOLD) -> list[str]:
 
 
 def aims_lines(entry: RunEntry) -> list[str]:
-    """Target and aims, met or not."""
+    """Target and aims, met or not, and how far apart several searches were."""
     run = entry.run
-    lines = []
+    lines = [said(of) for of in spread_of(run.replicas, run.scenario.k)]
     if run.target is not None:
         lines.append(marked(run.target.met, said(run.target.sentence)))
     more = len(run.aims) > 1 or run.target is not None

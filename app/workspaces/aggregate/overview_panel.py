@@ -32,6 +32,7 @@ from core.io.areas.relating import RELATED
 from core.pipeline import MOVED
 from core.placement.distances import CHANGED
 from core.placement.given import GivenRegions
+from core.search.replicas import SPREAD
 
 _NO_RUN = "no run"
 _FIRST = (
@@ -144,7 +145,8 @@ class RunSection(QWidget):
         _say(self._compared, "" if other is None else text.format(other.name))
         self._show_measures(*shown)
         done = [of for of in entry.run.notices if of.template in _HOW_IT_WAS_DONE]
-        known = "\n".join(str(of) for of in entry.run.notices if of not in done)
+        elsewhere = (*_HOW_IT_WAS_DONE, *SPREAD)
+        known = "\n".join(str(of) for of in entry.run.notices if of.template not in elsewhere)
         _say(self._notices, known)
         self._notices_title.setVisible(bool(known))
         self.origin.explain("\n".join((*map(str, done), origin_of(entry))))

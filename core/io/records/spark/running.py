@@ -80,6 +80,7 @@ def spark() -> Any:
     """
     # It has not been tried with the newest pandas, which is not used here.
     warnings.filterwarnings("ignore", message="PySpark does not yet", category=FutureWarning)
+    warnings.filterwarnings("ignore", message=r"\[RETRIES_EXCEEDED", category=UserWarning)
     try:
         import pyspark.sql.connect.session
     except ImportError:
@@ -277,6 +278,8 @@ def _by_connect(place: DatabaseTable, token: str | None) -> Any:
     try:
         session.conf.set("spark.sql.session.timeZone", "UTC")
     except Exception as error:
+        # Else it would be looked for again when the program ends.
+        session.client.close()
         raise _grpc_cause(error) from None
     return session
 

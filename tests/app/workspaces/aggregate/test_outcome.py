@@ -10,6 +10,7 @@ from core.constraints.base import Aim
 from core.errors import Notice
 from core.placement.base import Placement
 from core.refinement.base import Refinement
+from core.search.replicas import Replica
 from core.tries import TargetReport
 
 
@@ -32,6 +33,12 @@ def refined(sample_entry):
 
 def test_a_plain_run_has_nothing_to_say(sample_entry):
     assert outcome_lines(sample_entry) == []
+
+
+def test_several_searches_say_how_far_apart_they_were(refined):
+    several = (Replica(40, 1.0, True), Replica(41, 1.0, False))
+    lines = outcome_lines(replace(refined, run=replace(refined.run, replicas=several)))
+    assert lines[0] == "Best of 2 searches: 40 records suppressed, 41 by the next best."
 
 
 def test_what_refinement_won_and_why_it_stopped(refined):
