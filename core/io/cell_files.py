@@ -341,17 +341,19 @@ def report_of(outcome: Outcome, origin: CellOrigin) -> dict[str, Any]:
 
 
 def _lost_by_value(outcome: Outcome) -> dict[str, dict[str, list[int]]]:
-    """{column: {value: [records in which it is blanked, records that have it]}}."""
-    categories = outcome.records.categories
-    return {
-        name: {
-            label: [of - left, of]
-            for label, of, left in zip(
-                categories[name], every.tolist(), shown.tolist(), strict=True
-            )
-        }
-        for name, (every, shown) in records_by_value(outcome).items()
-    }
+    """{column: {value: [records in which it is blanked, records that have it]}}.
+
+    Values that fewer than k records have are not named: they stand together under "".
+    """
+    found, k = {}, outcome.suppression.protection.k
+    for name, (every, shown) in records_by_value(outcome).items():
+        of_column: dict[str, list[int]] = {}
+        labels = outcome.records.categories[name]
+        for label, of, left in zip(labels, every.tolist(), shown.tolist(), strict=True):
+            lost, there = of_column.get(key := label if of >= k else "", (0, 0))
+            of_column[key] = [lost + of - left, there + of]
+        found[name] = of_column
+    return found
 
 
 def _verified(outcome: Outcome) -> dict[str, Any]:

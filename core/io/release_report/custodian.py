@@ -239,7 +239,7 @@ class _Inside:
             changes += [
                 (column, value, of_value / n, (of_value - gone) / (n - lost))
                 for value, (gone, of_value) in values.items()
-                if n > lost
+                if n > lost and value  # "" stands for those of few records
             ]
         changes.sort(key=lambda change: -abs(change[3] - change[2]))
         rows: list[tuple[Cell, ...]] = [

@@ -149,9 +149,11 @@ def test_missing_files_and_options(tmp_path, capsys) -> None:
     assert "nonsense" in capsys.readouterr().err
 
 
-def test_region_model_of_areas_over_all_of_canada_is_asked_for(tmp_path, capsys) -> None:
+def test_region_model_of_areas_whose_part_of_canada_is_not_known_is_asked_for(
+    tmp_path, capsys
+) -> None:
     table = pd.read_csv(FOLDER / "prairie" / "areas.csv", dtype={"area_id": str})
-    table.loc[0, "province"] = "ON"
+    table.loc[0, "province"] = "Atlantis"
     table.to_csv(tmp_path / "areas.csv", index=False)
     more = ("--areas", tmp_path / "areas.csv")
     assert aggregate(tmp_path / "out", *more, case="prairie", qi="sex") == 2

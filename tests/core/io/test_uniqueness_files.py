@@ -89,7 +89,7 @@ def test_many_combinations_are_written_in_pieces(tmp_path, monkeypatch):
 def test_the_heaviest_variable_comes_first(tmp_path):
     write_uniqueness(examination(), tmp_path / "out", ORIGIN)
     lines = (tmp_path / "out" / "weights.csv").read_text().splitlines()
-    assert lines == ["variable,weight,standard_error", "sex,2.5,0.2", "age,1.5,0.1"]
+    assert lines == ["variable,weight,standard_error,p_value", "sex,2.5,0.2,", "age,1.5,0.1,"]
 
 
 def test_what_cannot_be_estimated_is_blank(tmp_path):
@@ -97,13 +97,13 @@ def test_what_cannot_be_estimated_is_blank(tmp_path):
     nothing = Weights(NAMES, none, none, math.nan, math.nan, math.nan, 2, 1, estimable=False)
     write_uniqueness(examination(weights=nothing), tmp_path / "out", ORIGIN)
     lines = (tmp_path / "out" / "weights.csv").read_text().splitlines()
-    assert lines == ["variable,weight,standard_error", "age,,", "sex,,"]
+    assert lines == ["variable,weight,standard_error,p_value", "age,,,", "sex,,,"]
     told = json.loads((tmp_path / "out" / "uniqueness.json").read_text())
     assert (told["estimable"], told["r_squared"], told["intercept"]) == (False, None, None)
     # Weights without errors: as many combinations as coefficients.
     exact = replace(examination().weights, standard_errors=none, intercept_error=math.nan)
     write_uniqueness(examination(weights=exact), tmp_path / "out", ORIGIN)
-    assert (tmp_path / "out" / "weights.csv").read_text().splitlines()[1] == "sex,2.5,"
+    assert (tmp_path / "out" / "weights.csv").read_text().splitlines()[1] == "sex,2.5,,"
 
 
 def test_what_omission_leaves(tmp_path):
