@@ -22,7 +22,7 @@ NEAREST: Final = "nearest"
 CELL: Final = "cell"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Assigning:
     """A way for areas to join sites.
 

@@ -40,7 +40,7 @@ _DTA_TYPES: Final = {"i1": 65530, "i2": 65529, "i4": 65528, "f8": 65526}
 Labels = dict[str, dict[int | float, str]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Coded:
     """Records as SPSS and Stata hold them.
 
