@@ -6843,6 +6843,10 @@ masquées</translation>
    <translation>À quel point une seule variable doit être plus grossière quand les autres restent telles quelles</translation>
   </message>
   <message>
+   <source>How its values are compared with what is written below</source>
+   <translation>Comment ses valeurs sont comparées à ce qui est écrit ci-dessous</translation>
+  </message>
+  <message>
    <source>How likely it is that a person is recognised</source>
    <translation>Quelle est la probabilité qu’une personne soit reconnue</translation>
   </message>
@@ -14375,6 +14379,10 @@ retirés</translation>
    <translation>La colonne qui dit à quelle aire appartient un enregistrement</translation>
   </message>
   <message>
+   <source>The column that the condition is about</source>
+   <translation>La colonne visée par la condition</translation>
+  </message>
+  <message>
    <source>The column whose blanked cells are looked at</source>
    <translation>La colonne dont les cellules masquées sont examinées</translation>
   </message>
@@ -17089,6 +17097,10 @@ retirés</translation>
   <message>
    <source>Values and what they become at each level</source>
    <translation>Les valeurs et ce qu'elles deviennent à chaque niveau</translation>
+  </message>
+  <message>
+   <source>Values as they are in the file, with commas between them</source>
+   <translation>Les valeurs telles qu’elles sont dans le fichier, séparées par des virgules</translation>
   </message>
   <message>
    <source>Values of k</source>

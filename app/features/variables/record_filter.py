@@ -74,6 +74,9 @@ class RecordFilter(QWidget):
         self.test.setAccessibleName(self.tr("What its values are"))
         self.values.setAccessibleName(self.tr("Values"))
         self.values.setPlaceholderText(self.tr("values, with commas between them"))
+        self.column.setToolTip(self.tr("The column that the condition is about"))
+        self.test.setToolTip(self.tr("How its values are compared with what is written below"))
+        self.values.setToolTip(self.tr("Values as they are in the file, with commas between them"))
         for test, title in TESTS.items():
             self.test.addItem(said(title), test)
         self.test.currentIndexChanged.connect(self._show_values)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QPushButton
 
 from app.map.layers.files import LayerFiles, StyleFiles
 from app.map.layers.panel import LayersPanel
+from app.map.shown_map import LENT
 from core.map.layer_list import layer_of, replaced
 from core.map.layers import LayerStyle
 
@@ -318,7 +319,8 @@ def test_a_column_chosen_for_a_layer_is_seen_although_a_workspace_lent_its_colou
     program = sample_program
     program.session.set_fields({"rate": np.arange(597, dtype=float)})
     program.window.show_workspace("levels")
-    qtbot.waitUntil(lambda: program.window.map_panel.subject == "lent", timeout=20_000)
+    shown = program.window.map_panel
+    qtbot.waitUntil(lambda: shown.subject.startswith(LENT), timeout=20_000)
     panel.editor.field_chosen.emit("areas", "rate")
     settled(program)
     assert program.window.map_panel.subject == "rate"
