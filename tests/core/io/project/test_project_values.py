@@ -21,7 +21,8 @@ from tests.core.io.project.project_cases import differences
 
 FOLDER = Path("/somewhere/inside")
 TEXT = st.text(st.characters(blacklist_categories=("Cs",)), max_size=8)
-SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | TEXT
+WHOLE = st.integers(-(2**63), 2**63 - 1)  # others are refused
+SCALARS = st.none() | st.booleans() | WHOLE | st.floats() | TEXT
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,7 +55,7 @@ class Everything:
     table: pd.DataFrame = field(default_factory=pd.DataFrame)
 
 
-INNER = st.builds(Inner, TEXT, st.floats(), st.lists(st.integers()).map(tuple))
+INNER = st.builds(Inner, TEXT, st.floats(), st.lists(WHOLE).map(tuple))
 VALUES = st.dictionaries(st.sampled_from("abc"), SCALARS, max_size=3)
 NAMES = "{a} {b} {c} "
 
@@ -89,20 +90,20 @@ TABLES = st.lists(st.sampled_from(COLUMNS), max_size=4).map(
 )
 EVERYTHING = st.builds(
     Everything,
-    whole=st.integers(),
+    whole=WHOLE,
     number=st.floats(),
     truth=st.booleans(),
     text=TEXT,
     maybe=st.none() | st.floats(),
-    one_of=st.none() | TEXT | st.integers() | st.floats(),
+    one_of=st.none() | TEXT | WHOLE | st.floats(),
     inner=INNER,
     others=st.lists(INNER, max_size=2).map(tuple),
-    pair=st.tuples(TEXT, st.integers()),
+    pair=st.tuples(TEXT, WHOLE),
     named=st.dictionaries(TEXT, INNER, max_size=2),
     path=st.sampled_from([Path("/a/b"), FOLDER / "c", FOLDER.parent / "é"]),
     said=notices(),
     stage=TEXT | st.just(Stage("try {n} of {what}", n=3, what=Stage("x"))),
-    anything=SCALARS | notices() | st.tuples(TEXT, st.integers()),
+    anything=SCALARS | notices() | st.tuples(TEXT, WHOLE),
     numbers=arrays.arrays(np.float64, SHAPES),
     texts=OBJECTS,
     table=TABLES,
