@@ -12,12 +12,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb, floor
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.released_columns.chance import LEVEL, Context
 from core.released_columns.groups import Groups, Kept, together
+
+_FEW: Final = 100
+"""Of fewer hidden values none may be told at all: so few cannot be told from chance."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,7 +118,9 @@ def told_of(
     for some in sets_of(kept):
         groups = {each: together((of.groups for of in each), n) for each in some}
         beyond = {
-            each: max(
+            each: _count(hidden.told_by(of))
+            if asked < _FEW
+            else max(
                 context.chance(of, each_level, persons).beyond(each_level)
                 for context in hidden.contexts
             )

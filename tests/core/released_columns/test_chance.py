@@ -117,9 +117,9 @@ def meaningless(rng: np.random.Generator, n: int) -> list[Kept]:
 
 
 @settings(max_examples=20)
-@given(st.integers(0, 2**32), st.sampled_from([120, 300, N]))
-def test_meaningless_columns_pass(seed: int, n: int) -> None:
-    judge(released(n), meaningless(np.random.default_rng(seed), n))
+@given(st.integers(0, 2**32))
+def test_meaningless_columns_pass(seed: int) -> None:
+    judge(released(N), meaningless(np.random.default_rng(seed), N))
 
 
 def test_seldom_by_accident() -> None:

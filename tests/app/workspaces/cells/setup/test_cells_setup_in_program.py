@@ -99,16 +99,16 @@ def _save(program, qtbot, path, outcome):
     dialog.list.item(2).setCheckState(Qt.CheckState.Checked)
     assert dialog.kept == ("education",)
     dialog.reject()
-    # Areas tell the FSAs that are blanked: refused, unless it is wanted.
-    saving.save(path, ("area_id",))
+    # Education tells most of the few blanked ages: refused, unless it is wanted.
+    saving.save(path, ("education",))
     settle(program, qtbot)
     assert not path.exists()
     (said,) = (of for of in messages.messages if of.action)
-    assert said.text.startswith("The column area_id tells ")
+    assert said.text.startswith("The column education tells ")
     said.on_action()
     settle(program, qtbot)
     table = pq.read_table(path)
-    assert table.column_names == ["age", "sex", "marital", "geography.fsa", "area_id"]
+    assert table.column_names == ["age", "sex", "marital", "geography.fsa", "education"]
     assert table.num_rows == outcome.loss.n_records
     assert table["geography.fsa"].null_count == outcome.loss.cells["geography.fsa"]
     assert b"vbas.synthetic" in (table.schema.metadata or pq.read_metadata(path).metadata)
