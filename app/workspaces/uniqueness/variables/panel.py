@@ -268,7 +268,7 @@ def estimate(n: int, seconds: float | None) -> str:
 
 def answered(n: int, seconds: float) -> str:
     """How many combinations there were, and how long they took."""
-    return tr("{combinations}, counted in {time}.").format(
+    return tr("{combinations} in {time}.").format(
         combinations=combinations(n), time=numbers.seconds(seconds)
     )
 
