@@ -93,8 +93,8 @@ def cautions(distinct: DistinctRecords, question: Question) -> tuple[Caution, ..
 _ALWAYS_WORDS: Final = {
     AGE: N_("age"),
     SEX: N_("sex"),
-    RACE: N_("race or ethnicity"),
-    YEAR: N_("year of the event"),
+    RACE: N_("race"),
+    YEAR: N_("year"),
     OF_GEOGRAPHY: N_("geography"),
     DISEASE: N_("disease"),
 }

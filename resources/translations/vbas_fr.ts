@@ -17475,6 +17475,10 @@ retirés</translation>
    <translation>Ce que l'adversaire sait d'une personne</translation>
   </message>
   <message>
+   <source>What the approach goes by, and what it starts from</source>
+   <translation>D'après quoi l'approche décide, et d'où elle part</translation>
+  </message>
+  <message>
    <source>What the area column holds</source>
    <translation>Ce que porte la colonne d'aire</translation>
   </message>
@@ -20412,8 +20416,8 @@ retirés</translation>
    <translation>quasi-identifiants</translation>
   </message>
   <message>
-   <source>race or ethnicity</source>
-   <translation>race ou origine ethnique</translation>
+   <source>race</source>
+   <translation>race</translation>
   </message>
   <message>
    <source>raise k</source>
@@ -21264,10 +21268,6 @@ retirés</translation>
   <message>
    <source>year</source>
    <translation>année</translation>
-  </message>
-  <message>
-   <source>year of the event</source>
-   <translation>année de l’événement</translation>
   </message>
   <message>
    <source>yes</source>
@@ -23129,12 +23129,12 @@ retirés</translation>
    <translation>{place} : plus de {people} personnes</translation>
   </message>
   <message>
-   <source>{power} − 1 = {n} combinations of {variables}</source>
-   <translation>{power} − 1 = {n} combinaisons de {variables}</translation>
+   <source>{power} − 1 = {n} combinations</source>
+   <translation>{power} − 1 = {n} combinaisons</translation>
   </message>
   <message>
-   <source>{power} − 1 combinations of {variables}</source>
-   <translation>{power} − 1 combinaisons de {variables}</translation>
+   <source>{power} − 1 combinations</source>
+   <translation>{power} − 1 combinaisons</translation>
   </message>
   <message>
    <source>{p}, once in {n}</source>

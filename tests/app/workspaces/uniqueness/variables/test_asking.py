@@ -81,7 +81,7 @@ def collapse(parts, n=2):
 def test_the_scenarios_variables_are_asked_about(opened):
     state, panel = opened.state, panel_of(opened)
     assert state.question.variables == ("age", "sex", "race")
-    assert panel.run.line.text() == "2³ − 1 = 7 combinations of 3 variables."
+    assert panel.run.line.text() == "2³ − 1 = 7 combinations."
     assert said_of(opened, "race") == "not counted yet"
     assert panel.list.picker.row("race").aside == "text · 4\u00a0values"
     assert "No areas are open" in panel.records.words.text()
