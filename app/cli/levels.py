@@ -20,7 +20,7 @@ from core.areas import Listed
 from core.baselines import AREAS, levels_of
 from core.canada import provinces
 from core.cutoff.coarsening import Search
-from core.cutoff.design import BAND, COLLAPSE, DROP, Design, Variable
+from core.cutoff.design import AS_IS, BAND, COLLAPSE, Design, Variable
 from core.cutoff.lens import checked_combinations, size_notices
 from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.cutoff.rules import Rule, rule_of
@@ -85,9 +85,9 @@ def run(options: Options) -> None:
     for units in levels:
         here = [of for of in found if of.units is units]
         _print_level(areas, here, known, asked, told)
+        coarser_ways |= _coarser(here[0], asked)
         if records is not None:
             _print_records(here, records)
-        coarser_ways |= _coarser(here[0], asked)
     beside = compared(found)
     _print_published(beside, without_growth(found))
     table = long_table(found, None if records is None else records.of_levels)
@@ -256,7 +256,8 @@ class _Records:
 def _records(options: Options, areas: AreaTable, levels: Sequence[Units]) -> Steps[_Records]:
     """Counts the records of the file in every unit; a person counts once in a unit."""
     column = options.record_area_id or needed(options.area_id, "--area-id", COMMAND)
-    source = RecordSource(**record_fields(options), area_column=column)
+    fields = {**record_fields(options), "quasi_identifiers": ()}
+    source = RecordSource(**fields, area_column=column)
     study = yield from count_by_area(source, without_places(areas))
     of_levels = {}
     for units in levels:
@@ -269,11 +270,12 @@ def _records(options: Options, areas: AreaTable, levels: Sequence[Units]) -> Ste
 
 def _print_records(here: Sequence[Assessment], records: _Records) -> None:
     """How many of the file's records are in units above the cut-off."""
+    print(f"Of the file's {records.unit}, in units above the cut-off:")
     for of in here:
         n, percent = above_of(of, records.of_levels[of.units.level])[0]
         m = counted(of.max_combinations or 0)
         if n:
-            print(f"{percent:5.1f}% of {n:,} {records.unit}: above {of.rule.name} (M = {m})")
+            print(f"  {percent:5.1f}% of {n:,}: {of.rule.name}, M = {m}")
 
 
 def _coarser(assessment: Assessment, asked: _Asked) -> dict[str, Search]:
@@ -288,7 +290,7 @@ def _coarser(assessment: Assessment, asked: _Asked) -> dict[str, Search]:
     if not found.answers:
         print("  Coarsen a variable: not even dropping all of them is enough.")
     for answer in found.answers:
-        done = ", ".join(map(_done, answer.design.variables))
+        done = ", ".join(_done(of) for of in answer.design.variables if of.coarsening.kind != AS_IS)
         print(
             f"  Coarsen: {done}; {answer.price:.3g} bits per record are lost, "
             f"{answer.share:.1%} of the people are above the cut-off then."
@@ -302,7 +304,7 @@ def _done(of: Variable) -> str:
         return f"{of.name} in bands of {how.amount}"
     if how.kind == COLLAPSE:
         return f"{of.name} in {how_many(how.amount, 'categor', 'ies')}"
-    return f"without {of.name}" if how.kind == DROP else f"{of.name} as it is"
+    return f"without {of.name}"
 
 
 def _print_published(beside: pd.DataFrame, grown: pd.DataFrame) -> None:

@@ -135,9 +135,11 @@ def _print_level(of: LevelReport, model: str) -> None:
     if found.trouble is not None:
         print(f"Note: {found.trouble.message} {found.trouble.hint}".rstrip())
     unique = "estimated to be unique" if found.estimated is not None else "unique"
-    print(f"Units where more people than the threshold are {unique}; % of units, records, people:")
+    print(f"Units where more people than the threshold are {unique}; number, and % of all")
+    print("units, records and people:")
     heads = "".join(f"{f'{100 * threshold:g} %':>28}" for threshold in THRESHOLDS)
     print(" " * _NAME + heads)
+    print(" " * _NAME + f"{'number':>8}{'units':>7}{'record':>7}{'people':>6}" * len(THRESHOLDS))
     for province in (*found.provinces, ""):
         print(f"{_named(province):<{_NAME}}" + "".join(_cells(found, province)))
     for threshold, said in sorted(found.predicted.items()):

@@ -206,10 +206,9 @@ def _groups(query: Query) -> Steps[Groups]:
         for i in members:
             code = coded[f"q{i}"].cast("int64")
             word = code if word is None else word * query.recodings[i].n_codes + code
+        word = ibis.literal(0) if word is None else word
         size = prod(query.recodings[i].n_codes for i in members)
         packed[f"w{w}"] = word.cast("int32" if size < 2**31 else "int64")
-    if not packed:  # one class, of all records
-        packed["w0"] = ibis.literal(0, "int32")
     more = {}
     if "person" in coded.columns:
         more = {"person": coded.person, "used": coded.area < query.n_areas}
