@@ -75,7 +75,7 @@ def test_folders_are_compared(command):
     assert main(["compare", *folders, "--json"]) == 0
     found = pd.DataFrame(json.loads(capsys.readouterr().out)).set_index(["quantity", "column"])
     assert found.loc[("k", "")].tolist() == [2, 5]
-    assert found.loc[("cells_percent", ""), folders[0]] == pytest.approx(100 * 2 / 20)
+    assert found.loc[("cells_percent", ""), folders[0]] == pytest.approx(100 * 4 / 20)
     assert main(["compare", *folders]) == 0
     assert "Records touched (%)" in capsys.readouterr().out
     assert main(["compare", folders[0]]) == 2
