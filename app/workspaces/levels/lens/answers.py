@@ -24,6 +24,7 @@ from core.cutoff.design import AS_IS, Design
 from core.cutoff.rules import rule_of
 from core.drafted_design import counted_classes
 from core.errors import VbasError
+from core.levels.coarser import populations_of
 from core.levels.question import Question
 from core.quasi_identifiers import QuasiIdentifier
 from core.study import Study
@@ -296,5 +297,5 @@ def _search(query: Query | VbasError) -> Search:
     counted = None
     if study is not None:
         counted = counted_classes(study.counts, chosen, question.design)
-    populations = row.populations(question.part)
+    populations = populations_of(row.units, question.part)
     return what_would_be_enough(question.design, rule, populations, question.enough, counted)

@@ -21,6 +21,7 @@ from core.cutoff.rules import FIXED
 from core.drafted_design import counted_classes
 from core.errors import VbasError
 from core.levels.assessment import Assessment
+from core.levels.coarser import populations_of
 from core.levels.remedies import GoUp, LeaveOut, LevelStep, Loss, go_up, leave_out
 from core.levels.starting import Starts, starts_of
 from core.presets import DEFAULT_K
@@ -139,7 +140,7 @@ def _search(of: RemediesQuery) -> Search | VbasError | None:
     counted = None
     if of.study is not None:
         counted = counted_classes(of.study.counts, of.chosen, design)
-    populations = of.decision.row.populations(question.part)
+    populations = populations_of(of.decision.row.units, question.part)
     try:
         return what_would_be_enough(
             design, asked.rule, populations, of.enough, counted, most=_MOST_ANSWERS
