@@ -5004,10 +5004,6 @@ masquées</translation>
    <translation>Distance au propre centre, par aire (projection)</translation>
   </message>
   <message>
-   <source>Distance to own centres</source>
-   <translation>Distance aux propres centres</translation>
-  </message>
-  <message>
    <source>Distance {length}</source>
    <translation>Distance {length}</translation>
   </message>
@@ -5026,14 +5022,6 @@ masquées</translation>
   <message>
    <source>Distances of areas to their sites (Croft et al. 2015, Eq. 20) get longer by no more than this, in sum. Empty: by any amount, while distances to the regions' own centres do not. 0: not at all; border refinement then finds nothing where areas are with their nearest site, since every move is away from it</source>
    <translation>Les distances des aires à leur site (Croft et coll. 2015, éq. 20) ne s'allongent pas de plus que cela, en somme. Vide : d'autant qu'on veut, tandis que les distances aux propres centres des régions ne s'allongent pas. 0 : pas du tout ; le raffinement des frontières ne trouve alors rien là où les aires sont avec leur site le plus proche, puisque chaque déplacement en éloigne</translation>
-  </message>
-  <message>
-   <source>Distances on the ground in all</source>
-   <translation>Distances au sol en tout</translation>
-  </message>
-  <message>
-   <source>Distances to centres</source>
-   <translation>Distances aux centres</translation>
   </message>
   <message>
    <source>Distances to own centres get no longer in sum, and no detail is lost. With a floor or a spread the search may begin from regions that keep to it.</source>
@@ -8530,6 +8518,10 @@ masquées</translation>
    <translation>Distance moyenne par région</translation>
   </message>
   <message>
+   <source>Mean distance to own centre</source>
+   <translation>Distance moyenne au propre centre</translation>
+  </message>
+  <message>
    <source>Mean distance to the centre</source>
    <translation>Distance moyenne au centre</translation>
   </message>
@@ -9652,8 +9644,8 @@ min.</translation>
    <translation>Entropie non uniforme des cellules masquées, en bits par enregistrement du fichier : une valeur rare perdue compte plus qu'une valeur courante</translation>
   </message>
   <message>
-   <source>Non-uniform entropy: bits of geography that all records lose together, {0}.</source>
-   <translation>Entropie non uniforme : les bits de géographie que tous les enregistrements perdent ensemble, {0}.</translation>
+   <source>Non-uniform entropy: bits of geography that a record loses, {0}.</source>
+   <translation>Entropie non uniforme : bits de géographie que perd un enregistrement, {0}.</translation>
   </message>
   <message>
    <source>Non-uniform entropy: how much less is known of where records live.</source>
@@ -14683,10 +14675,6 @@ retirés</translation>
    <translation>Le disque est plein : {path} n'a pas pu être écrit, et rien n'a été changé.</translation>
   </message>
   <message>
-   <source>The distances of all areas to the centre of their own region, added up in the map's projection: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
-   <translation>Les distances de toutes les aires au centre de leur propre région, additionnées dans la projection de la carte : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
-  </message>
-  <message>
    <source>The distribution of {variable} has a province whose weights are all 0.</source>
    <translation>La répartition de {variable} a une province dont tous les poids sont 0.</translation>
   </message>
@@ -15033,6 +15021,10 @@ retirés</translation>
   <message>
    <source>The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)</source>
    <translation>La carte avec titre, légende et sources sur une page : PDF, PNG, papier (Ctrl+P)</translation>
+  </message>
+  <message>
+   <source>The mean distance on the ground from an area to the centre of its own region: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
+   <translation>La distance moyenne au sol d'une aire au centre de sa propre région : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
   </message>
   <message>
    <source>The mean without the 5 % at each tail, of models predicted by fits without them.</source>
@@ -19207,6 +19199,10 @@ retirés</translation>
    <translation>géographie perdue</translation>
   </message>
   <message>
+   <source>geography lost: {bits}</source>
+   <translation>géographie perdue : {bits}</translation>
+  </message>
+  <message>
    <source>given back</source>
    <translation>cellules rendues</translation>
   </message>
@@ -19810,6 +19806,10 @@ retirés</translation>
    <translation>mesure</translation>
   </message>
   <message>
+   <source>measuring areas</source>
+   <translation>mesure des aires</translation>
+  </message>
+  <message>
    <source>measuring what was lost</source>
    <translation>mesure de ce qui a été perdu</translation>
   </message>
@@ -19867,10 +19867,6 @@ retirés</translation>
   <message>
    <source>metropolitan areas</source>
    <translation>régions métropolitaines</translation>
-  </message>
-  <message>
-   <source>million bits</source>
-   <translation>millions de bits</translation>
   </message>
   <message>
    <source>missing</source>
@@ -21063,10 +21059,6 @@ retirés</translation>
    <translation>à faire</translation>
   </message>
   <message>
-   <source>to own centres {km}</source>
-   <translation>aux propres centres {km}</translation>
-  </message>
-  <message>
    <source>today</source>
    <translation>actuelle</translation>
   </message>
@@ -21527,10 +21519,6 @@ retirés</translation>
   <message>
    <source>{before} of {records} at risk ({share})</source>
    <translation>{before} sur {records} à risque ({share})</translation>
-  </message>
-  <message>
-   <source>{bits} of geography lost</source>
-   <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
    <source>{bits} per record</source>
@@ -22383,6 +22371,10 @@ retirés</translation>
   <message>
    <source>{kind}: {n}, mended</source>
    <translation>{kind} : {n}, réparés</translation>
+  </message>
+  <message>
+   <source>{km} to own centre</source>
+   <translation>{km} jusqu'au propre centre</translation>
   </message>
   <message>
    <source>{k} or more</source>
