@@ -879,8 +879,8 @@ enreg.</translation>
    <translation>Une classe qui retient l'anonymat d'une région : aucune autre de ses classes n'a moins d'enregistrements. La recherche déplace les sites là où ces classes ont plus de membres.</translation>
   </message>
   <message>
-   <source>A click, Enter or Space makes a rule the one that decides; F1 explains it</source>
-   <translation>Un clic, Entrée ou Espace fait décider une règle ; F1 l'explique</translation>
+   <source>A click, Enter or Space makes a rule the one that decides; Ctrl+F1 explains it</source>
+   <translation>Un clic, Entrée ou Espace fait d'une règle celle qui décide ; Ctrl+F1 l'explique</translation>
   </message>
   <message>
    <source>A coefficient set cannot be called {name!r}.</source>
@@ -951,8 +951,8 @@ enreg.</translation>
    <translation>Un seuil fixe demande le même nombre de personnes quoi qu'on diffuse.</translation>
   </message>
   <message>
-   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 explains whatever has the focus. The tour is in the Help menu.</source>
-   <translation>Un quatrième (Ctrl+4) masque des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 explique ce qui a le focus. La visite se trouve dans le menu Aide.</translation>
+   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 opens the page of the manual about what has the focus. The tour is in the Help menu.</source>
+   <translation>Un quatrième (Ctrl+4) efface des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 ouvre la page du manuel sur ce qui a le focus. La visite est dans le menu Aide.</translation>
   </message>
   <message>
    <source>A free column counts as if an adversary knew it: it must single nobody out. An outcome is what nobody can know of another person, such as the result of a test; say so only if it is true.</source>
@@ -14047,10 +14047,6 @@ retirés</translation>
    <translation>Parler de la région qui la contient</translation>
   </message>
   <message>
-   <source>Ten short pages with pictures; no network is needed (Ctrl+F1)</source>
-   <translation>Dix courtes pages avec des images ; sans réseau (Ctrl+F1)</translation>
-  </message>
-  <message>
    <source>Text</source>
    <translation>Texte</translation>
   </message>
@@ -15169,6 +15165,10 @@ retirés</translation>
   <message>
    <source>The package {package} adds {name} to VBAS ({group}), which cannot be loaded: {reason}.</source>
    <translation>Le paquet {package} ajoute {name} à VBAS ({group}), qui ne peut pas être chargé : {reason}.</translation>
+  </message>
+  <message>
+   <source>The page about what has the focus, of ten with pictures, offline (F1)</source>
+   <translation>La page sur ce qui a le focus, parmi dix avec images, hors ligne (F1)</translation>
   </message>
   <message>
    <source>The page after (Alt+Right)</source>
@@ -17323,8 +17323,8 @@ retirés</translation>
    <translation>Quel tort pourrait suivre si quelqu'un était reconnu ?</translation>
   </message>
   <message>
-   <source>What has the focus, in words (F1)</source>
-   <translation>Ce qui a le focus, en mots (F1)</translation>
+   <source>What has the focus, in words (Ctrl+F1)</source>
+   <translation>Ce qui a le focus, en mots (Ctrl+F1)</translation>
   </message>
   <message>
    <source>What helps: {helping}.</source>
