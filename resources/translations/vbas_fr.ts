@@ -2536,8 +2536,16 @@ enreg.</translation>
    <translation>Masquer des valeurs isolées jusqu'à ce que toutes les combinaisons des variables soient sûres</translation>
   </message>
   <message>
+   <source>Blank: 15002</source>
+   <translation>Vide : 15002</translation>
+  </message>
+  <message>
    <source>Blank: 5432</source>
    <translation>Vide : 5432</translation>
+  </message>
+  <message>
+   <source>Blank: your name on this machine</source>
+   <translation>Vide : votre nom sur cet ordinateur</translation>
   </message>
   <message>
    <source>Blanked</source>
@@ -4306,6 +4314,10 @@ masquées</translation>
   <message>
    <source>Connect to a database</source>
    <translation>Se connecter à une base de données</translation>
+  </message>
+  <message>
+   <source>Connect to see schemas and tables of the server's catalogue. You need the right to read one table or view, and no other. A token is asked for if the server wants one and neither SPARK_CONNECT_AUTHENTICATE_TOKEN nor the keyring has it. A folder of Parquet files is named to the commands (--table), as it is in no catalogue.</source>
+   <translation>Connectez-vous pour voir les schémas et les tables du catalogue du serveur. Il vous faut le droit de lire une table ou une vue, et aucun autre. Un jeton est demandé si le serveur en veut un et que ni SPARK_CONNECT_AUTHENTICATE_TOKEN ni le trousseau ne l'ont. Un dossier de fichiers Parquet se nomme aux commandes (--table), car il n'est dans aucun catalogue.</translation>
   </message>
   <message>
    <source>Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT on one table or view, and no other right. The password is asked for if the server wants one and neither PGPASSWORD, ~/.pgpass nor the keyring has it.</source>
@@ -8766,6 +8778,10 @@ min.</translation>
   <message>
    <source>More of the address, such as sslmode=verify-full&amp;sslrootcert=FILE</source>
    <translation>La suite de l'adresse, telle que sslmode=verify-full&amp;sslrootcert=FICHIER</translation>
+  </message>
+  <message>
+   <source>More of the address: use_ssl=true where the connection is to be encrypted</source>
+   <translation>La suite de l'adresse : use_ssl=true là où la connexion doit être chiffrée</translation>
   </message>
   <message>
    <source>More people make fewer of them unique (below 0), more combinations make more unique (above 0).</source>
@@ -15681,6 +15697,10 @@ retirés</translation>
   <message>
    <source>The server had no memory or disk space left to count {file}.</source>
    <translation>Le serveur n'avait plus de mémoire ni d'espace disque pour compter {file}.</translation>
+  </message>
+  <message>
+   <source>The server's name</source>
+   <translation>Le nom du serveur</translation>
   </message>
   <message>
    <source>The server's name, or the folder of its socket; blank: this machine</source>

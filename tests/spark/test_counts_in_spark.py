@@ -27,7 +27,7 @@ from tests.core.io.test_postgres_counts import (
     same,
     study_of,
 )
-from tests.spark_session import MARKED, Spark, folder_of
+from tests.spark.session import MARKED, Spark, folder_of
 
 SEX = QuasiIdentifier("sex")
 KINDS = list(COLUMNS)
