@@ -18,9 +18,9 @@ def test_it_tells_names_and_types_and_no_row(spark: Spark, monkeypatch: pytest.M
     monkeypatch.setenv("SPARK_CONNECT_AUTHENTICATE_TOKEN", MARKED)
     for made in (
         "CREATE DATABASE IF NOT EXISTS clinic",
-        "CREATE TABLE IF NOT EXISTS clinic.`of 2024` (area STRING, age INT) USING parquet",
-        "INSERT INTO clinic.`of 2024` VALUES ('01', 34), ('02', 35), ('02', 35)",
-        "CREATE OR REPLACE VIEW clinic.old AS SELECT area FROM clinic.`of 2024`",
+        "CREATE TABLE IF NOT EXISTS clinic.of_2024 (area STRING, age INT) USING parquet",
+        "INSERT INTO clinic.of_2024 VALUES ('01', 34), ('02', 35), ('02', 35)",
+        "CREATE OR REPLACE VIEW clinic.old AS SELECT area FROM clinic.of_2024",
     ):
         spark.session.sql(made)
 
@@ -34,7 +34,7 @@ def test_it_tells_names_and_types_and_no_row(spark: Spark, monkeypatch: pytest.M
     assert (server.database, server.encrypted) == ("spark_catalog", None)
     assert schemas[0] == "default"
     assert "clinic" in schemas
-    assert tables == [ListedTable("clinic", "of 2024"), ListedTable("clinic", "old", VIEW)]
+    assert tables == [ListedTable("clinic", "of_2024"), ListedTable("clinic", "old", VIEW)]
     assert columns == [ColumnOfTable("area", "string"), ColumnOfTable("age", "int")]
     assert not any(map(hands_out_rows, plans))
     seen = finish(inspect_records(DatabaseTable(spark.remote, tables[0].written)))
