@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from app.cli.designs import say_changed
+from app.cli.designs_made import saved_design
 from app.cli.inputs import (
     areas_with_levels,
     files_said,
@@ -31,6 +33,8 @@ from core.hierarchies.remedies import Remedy, emptied, remedies, too_much
 from core.io.area_tables import levels_named
 from core.io.cell_files import CellOrigin, write_cells, write_comparison, write_prices
 from core.io.cells_of_records import check_k, read_cells, suppressed_cells
+from core.io.design_file import CellsDesign, SavedDesign, design_text, read_design
+from core.io.result_folder import INTERNAL
 from core.io.synthesize.mark import synthetic_mark
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.risk.samples import sample_rows
@@ -84,6 +88,7 @@ def _steps(asked: AskedSuppression) -> Steps[_Done]:
     notices = (*asked.notices, *records.notices)
     mark = synthetic_mark(options.records)
     inputs = yield from fingerprints(asked.files, _told(records))
+    say_changed(options, inputs)
     origin = CellOrigin(inputs, mark is not None, notices, mark or {})
     if asked.attempts:
         compared = yield from batch(records, asked.attempts)
@@ -127,11 +132,24 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         samples=samples,
         read=files_said(options),
         compared=compared,
+        design=design_text(_design(asked, origin), options.out / INTERNAL),
     )
     less = remedies(asked.design, outcome) if too_much(outcome) else ()
     return _Done(
         files, (*notices, *emptied(outcome)), outcome, remedies=less, associations=compared
     )
+
+
+def _design(asked: AskedSuppression, origin: CellOrigin) -> SavedDesign:
+    """What was asked, to be asked again."""
+    design = asked.design if asked.variables else None
+    if design is None and asked.options.design is not None:
+        before = read_design(asked.options.design).asked
+        if isinstance(before, CellsDesign) and before.protection == asked.protection:
+            design = before.design  # from which these combinations followed
+    made = CellsDesign(asked.protection, design, asked.hierarchies)
+    files, records = asked.level_files, asked.sources.records
+    return saved_design(made, records, asked.options, files, asked.regions, origin.inputs)
 
 
 def _told(records: CodedRecords) -> tuple[object, ...]:

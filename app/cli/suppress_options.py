@@ -7,7 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from app.cli.inputs import area_column, check_out, recoded, record_fields, table_and_column
+from app.cli.inputs import (
+    area_column,
+    check_out,
+    recoded,
+    record_fields,
+    table_and_column,
+)
 from app.cli.options import InputError, Options, needed
 from app.cli.suppress_batch import attempts_asked, priced_columns
 from app.cli.texts import files_of_levels, kept_columns, listed, names, pairs, parts, unquoted
@@ -66,6 +72,7 @@ class AskedSuppression:
         chosen = ("k", "tau", "algorithm", "single_pass", "give_back")
         by_hand = of.combinations if not self.variables else None
         levelled = self.variables or tuple(LevelledVariable(name, (name,)) for name in of.keys)
+        levelled = tuple(replace(one, weight=of.weight(one.name)) for one in levelled)
         return CellDesign(levelled, by_hand, **{name: getattr(of, name) for name in chosen})
 
     @property

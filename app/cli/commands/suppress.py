@@ -7,6 +7,7 @@ from pathlib import Path
 
 from app.cli.commands.shared import (
     CATEGORIES,
+    DESIGN_FILE,
     EXCLUDE_MISSING,
     KEEP,
     LAYER,
@@ -38,6 +39,7 @@ SUPPRESS = Command(
     """,
     (
         out_folder(),
+        DESIGN_FILE,
         *RECORDS_OR_TABLE,
         Option("combinations", TEXTS).help(
             "What an adversary could know together: "

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.cli.commands.shared import (
     CATEGORIES,
+    DESIGN_FILE,
     EXCLUDE_MISSING,
     LAYER,
     LEVEL_FILE,
@@ -33,6 +34,7 @@ UNIQUENESS = Command(
     """,
     (
         out_folder(),
+        DESIGN_FILE,
         *RECORDS_OR_TABLE,
         Option("variables", TEXTS).help(
             "Columns to combine: age,sex,site (or repeat the option). Geography, if there is "
