@@ -20,6 +20,7 @@ from core import __version__
 from core.cutoff.design import Variable
 from core.errors import N_, VbasError
 from core.hierarchies.design import CellDesign
+from core.hierarchies.hierarchy import Hierarchy
 from core.io.areas import AreaSource
 from core.io.as_cells import protection_words
 from core.io.as_levels import LevelSources, levels_words
@@ -29,6 +30,7 @@ from core.io.categories import categories_to_toml_tables, quasi_identifiers_from
 from core.io.components import WrongTable, table_of, values_of
 from core.io.copied_sources import CopiedSources
 from core.io.given_partitions import Given
+from core.io.hierarchy_files import read_hierarchy
 from core.io.records import RecordSource
 from core.io.result_folder import located
 from core.io.scenario_file import record_paths, relative, source_paths, source_table
@@ -231,6 +233,43 @@ def read_design(path: Path) -> SavedDesign:
         ) from error
 
 
+@dataclass(frozen=True)
+class OpenedDesign:
+    """A design file with the levels that it names.
+
+    Attributes
+    ----------
+    saved
+        What stands in it.
+    hierarchies
+        {column: its levels}, read from their files.
+    """
+
+    saved: SavedDesign
+    hierarchies: Mapping[str, Hierarchy] = field(default_factory=dict)
+
+
+def open_design(path: Path, command: str) -> OpenedDesign:
+    """Reads a design of one command, and the levels of columns that it names.
+
+    Raises
+    ------
+    VbasError
+        If a file cannot be read, or it is the design of another command.
+    """
+    saved = read_design(path)
+    if saved.command != command:
+        raise VbasError(
+            "{file} is a design of vbas {command}, which this workspace is not for.",
+            "Open it in the workspace that it was saved from.",
+            file=path.name,
+            command=saved.command,
+        )
+    files = saved.asked.hierarchies if isinstance(saved.asked, CellsDesign) else {}
+    read = {column: read_hierarchy(of, column).hierarchy for column, of in files.items()}
+    return OpenedDesign(saved, read)
+
+
 def _saved(table: Mapping[str, Any], folder: Path) -> SavedDesign:
     kind = KINDS[table["command"]]
     for name, of in (("records", RecordSource), ("areas", AreaSource), ("regions", Given)):
@@ -245,9 +284,7 @@ def _saved(table: Mapping[str, Any], folder: Path) -> SavedDesign:
     levels = table.get("levels", {})
     return SavedDesign(
         asked,
-        None
-        if records is None
-        else RecordSource(**{**qis, **record_paths(records, folder)}),
+        None if records is None else RecordSource(**{**qis, **record_paths(records, folder)}),
         None if areas is None else AreaSource(**source_paths(areas, folder)),
         {name: AreaSource(**source_paths(of, folder)) for name, of in levels.items()},
         None if regions is None else Given(**source_paths(regions, folder)),

@@ -1342,6 +1342,14 @@ enreg.</translation>
    <translation>Ajouter une table de population ou un niveau plus grossier</translation>
   </message>
   <message>
+   <source>Add a table areas with a path.</source>
+   <translation>Ajoutez une table areas avec un chemin.</translation>
+  </message>
+  <message>
+   <source>Add a table records with a path.</source>
+   <translation>Ajoutez une table records avec un chemin.</translation>
+  </message>
+  <message>
    <source>Add a variable</source>
    <translation>Ajouter une variable</translation>
   </message>
@@ -2118,6 +2126,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez-en {most:,} ou moins.</translation>
   </message>
   <message>
+   <source>Ask what a design file asks, of the records and areas that are open</source>
+   <translation>Poser la question d'un fichier de conception aux enregistrements et aires ouverts</translation>
+  </message>
+  <message>
    <source>Ask who runs Spark for the right to read this table.</source>
    <translation>Demandez à qui gère Spark le droit de lire cette table.</translation>
   </message>
@@ -2152,6 +2164,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask who runs the server.</source>
    <translation>Demandez à qui gère le serveur.</translation>
+  </message>
+  <message>
+   <source>Asked as in {0}.</source>
+   <translation>Demandé comme dans {0}.</translation>
   </message>
   <message>
    <source>Asked differently</source>
@@ -3676,6 +3692,10 @@ masquées</translation>
    <translation>Choisissez des variables pour voir le nombre de régions</translation>
   </message>
   <message>
+   <source>Choose variables, and mend it first.</source>
+   <translation>Choisissez des variables, et corrigez-la d'abord.</translation>
+  </message>
+  <message>
    <source>Choose what somebody could know of a person: step 2, Variables.</source>
    <translation>Choisissez ce que quelqu'un pourrait savoir d'une personne : étape 2, Variables.</translation>
   </message>
@@ -4866,6 +4886,10 @@ masquées</translation>
   <message>
    <source>Density</source>
    <translation>Densité</translation>
+  </message>
+  <message>
+   <source>Designs (*.toml)</source>
+   <translation>Conceptions (*.toml)</translation>
   </message>
   <message>
    <source>Did you mean {known}? Text stands in single quotes.</source>
@@ -7479,6 +7503,10 @@ masquées</translation>
    <translation>Elle indique : {knows} ; d’après {made_from}. {source}</translation>
   </message>
   <message>
+   <source>It was made of {before}, and is asked of {file} now.</source>
+   <translation>Elle a été faite pour {before}, et est demandée maintenant de {file}.</translation>
+  </message>
+  <message>
    <source>It was the last project: {0}</source>
    <translation>C’était le dernier projet : {0}</translation>
   </message>
@@ -9224,6 +9252,10 @@ min.</translation>
    <translation>Aucune aire n'est ouverte.</translation>
   </message>
   <message>
+   <source>No areas with people are open.</source>
+   <translation>Aucune aire avec des habitants n'est ouverte.</translation>
+  </message>
+  <message>
    <source>No association can be compared: there are too few columns or records.</source>
    <translation>Aucune association ne peut être comparée : il y a trop peu de colonnes ou d'enregistrements.</translation>
   </message>
@@ -10283,8 +10315,16 @@ min.</translation>
    <translation>Ouvrez d'abord des aires</translation>
   </message>
   <message>
+   <source>Open areas first.</source>
+   <translation>Ouvrez d'abord des aires.</translation>
+  </message>
+  <message>
    <source>Open areas …</source>
    <translation>Ouvrir des aires …</translation>
+  </message>
+  <message>
+   <source>Open areas, and choose the column of area ids.</source>
+   <translation>Ouvrez des aires, et choisissez la colonne des identifiants d'aire.</translation>
   </message>
   <message>
    <source>Open as &amp;records</source>
@@ -10307,6 +10347,14 @@ min.</translation>
    <translation>Ouvrir un niveau plus &amp;grossier …</translation>
   </message>
   <message>
+   <source>Open desi&amp;gn …</source>
+   <translation>Ouvrir une &amp;conception …</translation>
+  </message>
+  <message>
+   <source>Open design</source>
+   <translation>Ouvrir une conception</translation>
+  </message>
+  <message>
    <source>Open folder</source>
    <translation>Ouvrir le dossier</translation>
   </message>
@@ -10317,6 +10365,10 @@ min.</translation>
   <message>
    <source>Open it again, or save yours under another name.</source>
    <translation>Ouvrez-le de nouveau ou enregistrez le vôtre sous un autre nom.</translation>
+  </message>
+  <message>
+   <source>Open it in the workspace that it was saved from.</source>
+   <translation>Ouvrez-la dans l'espace d'où elle a été enregistrée.</translation>
   </message>
   <message>
    <source>Open it with a newer VBAS.</source>
@@ -10365,6 +10417,14 @@ min.</translation>
   <message>
    <source>Open records …</source>
    <translation>Ouvrir …</translation>
+  </message>
+  <message>
+   <source>Open records, and choose variables.</source>
+   <translation>Ouvrez des enregistrements, et choisissez des variables.</translation>
+  </message>
+  <message>
+   <source>Open records, then the design.</source>
+   <translation>Ouvrez des enregistrements, puis la conception.</translation>
   </message>
   <message>
    <source>Open sample &amp;study</source>
@@ -10417,6 +10477,10 @@ min.</translation>
   <message>
    <source>Open the records of these areas (Ctrl+Shift+O).</source>
    <translation>Ouvrez les enregistrements de ces aires (Ctrl+Maj+O).</translation>
+  </message>
+  <message>
+   <source>Open the records that the design was made of.</source>
+   <translation>Ouvrez les enregistrements pour lesquels la conception a été faite.</translation>
   </message>
   <message>
    <source>Open the records, or keep no other columns.</source>
@@ -12347,6 +12411,10 @@ retirés</translation>
    <translation>Enregistrer &amp;sous …</translation>
   </message>
   <message>
+   <source>Save &amp;design …</source>
+   <translation>Enregistrer la con&amp;ception …</translation>
+  </message>
+  <message>
    <source>Save all the same</source>
    <translation>Enregistrer malgré tout</translation>
   </message>
@@ -12361,6 +12429,10 @@ retirés</translation>
   <message>
    <source>Save as …</source>
    <translation>Enregistrer sous …</translation>
+  </message>
+  <message>
+   <source>Save design</source>
+   <translation>Enregistrer la conception</translation>
   </message>
   <message>
    <source>Save everything that was made, without a record</source>
@@ -14659,6 +14731,34 @@ retirés</translation>
    <translation>Les catégories déclarées de {column} en nomment {n} deux fois.</translation>
   </message>
   <message>
+   <source>The design asks where records are, and nothing tells.</source>
+   <translation>La conception demande où sont les enregistrements, et rien ne le dit.</translation>
+  </message>
+  <message>
+   <source>The design cannot be carried out as it is.</source>
+   <translation>La conception ne peut pas être exécutée telle quelle.</translation>
+  </message>
+  <message>
+   <source>The design file</source>
+   <translation>Le fichier de conception</translation>
+  </message>
+  <message>
+   <source>The design file {file} lacks something or holds something unknown: {what}.</source>
+   <translation>Il manque quelque chose au fichier de conception {file}, ou il contient quelque chose d'inconnu : {what}.</translation>
+  </message>
+  <message>
+   <source>The design is saved in {0}.</source>
+   <translation>La conception est enregistrée dans {0}.</translation>
+  </message>
+  <message>
+   <source>The design names no areas.</source>
+   <translation>La conception ne nomme pas d'aires.</translation>
+  </message>
+  <message>
+   <source>The design names no records.</source>
+   <translation>La conception ne nomme pas d'enregistrements.</translation>
+  </message>
+  <message>
    <source>The dictionary does not agree with the data: {names}.</source>
    <translation>Le dictionnaire ne correspond pas aux données : {names}.</translation>
   </message>
@@ -14945,6 +15045,10 @@ retirés</translation>
   <message>
    <source>The levels of {column} are {now} now, but were {then} when the project was saved.</source>
    <translation>Il y a maintenant {now} niveaux de {column}, mais il y en avait {then} à l’enregistrement du projet.</translation>
+  </message>
+  <message>
+   <source>The levels of {column} stand in no file: a design would have to list its values.</source>
+   <translation>Les niveaux de {column} ne sont dans aucun fichier : une conception devrait énumérer ses valeurs.</translation>
   </message>
   <message>
    <source>The levels of {column} stand in no file: a text would have to list its values.</source>
@@ -15431,6 +15535,14 @@ retirés</translation>
    <translation>Les régions contiennent {found} aires, mais l'étude en a {expected}.</translation>
   </message>
   <message>
+   <source>The regions of a run are asked about: a design names files only.</source>
+   <translation>La question porte sur les régions d'une exécution : une conception ne nomme que des fichiers.</translation>
+  </message>
+  <message>
+   <source>The regions of a run are looked at: a design judges the levels of the areas only.</source>
+   <translation>Les régions d'une exécution sont affichées : une conception ne juge que les niveaux des aires.</translation>
+  </message>
+  <message>
    <source>The regions of a run are looked at: a text judges the levels of the areas only.</source>
    <translation>Ce sont les régions d'une exécution qui sont regardées : un texte ne juge que les niveaux des aires.</translation>
   </message>
@@ -15629,6 +15741,10 @@ retirés</translation>
   <message>
    <source>The scenario is saved in {0}.</source>
    <translation>Le scénario est enregistré dans {0}.</translation>
+  </message>
+  <message>
+   <source>The scenario recodes {columns} otherwise than the design: the scenario counts.</source>
+   <translation>Le scénario recode {columns} autrement que la conception : c'est le scénario qui compte.</translation>
   </message>
   <message>
    <source>The scenario's variables. They follow it until you edit here.</source>
@@ -18131,6 +18247,10 @@ retirés</translation>
    <translation>Écrire le rapport</translation>
   </message>
   <message>
+   <source>Write the run to a folder, and name its regions in a command: --regions.</source>
+   <translation>Écrivez l'exécution dans un dossier, et nommez ses régions dans une commande : --regions.</translation>
+  </message>
+  <message>
    <source>Write the search of the shown run as an MP4 or GIF</source>
    <translation>Écrire la recherche de l'exécution affichée en MP4 ou en GIF</translation>
   </message>
@@ -18165,6 +18285,10 @@ retirés</translation>
   <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
    <translation>Écrire le verdict, les tableaux et les poids sur une page, en HTML ou PDF</translation>
+  </message>
+  <message>
+   <source>Write what is asked in this workspace to a file, to be opened again, or repeated by a command with --design</source>
+   <translation>Écrire ce qui est demandé dans cet espace dans un fichier, pour le rouvrir ou le répéter par une commande avec --design</translation>
   </message>
   <message>
    <source>Write what it is compared with in single quotes: {column} = '10'.</source>
@@ -22101,6 +22225,10 @@ retirés</translation>
    <translation>{file} contient du texte qui n'est pas dans l'encodage de sa base de données.</translation>
   </message>
   <message>
+   <source>{file} is a design of vbas {command}, which this workspace is not for.</source>
+   <translation>{file} est une conception de vbas {command}, pour laquelle cet espace n'est pas fait.</translation>
+  </message>
+  <message>
    <source>{file} is a folder.</source>
    <translation>{file} est un dossier.</translation>
   </message>
@@ -22163,6 +22291,10 @@ retirés</translation>
   <message>
    <source>{file} is not a complete Parquet file; perhaps copying or downloading broke off.</source>
    <translation>{file} n'est pas un fichier Parquet complet ; la copie ou le téléchargement a peut-être été interrompu.</translation>
+  </message>
+  <message>
+   <source>{file} is not a design file of format {format}.</source>
+   <translation>{file} n'est pas un fichier de conception au format {format}.</translation>
   </message>
   <message>
    <source>{file} is not a file of layer styles.</source>
