@@ -1270,6 +1270,10 @@ enreg.</translation>
    <translation>Environ cette part supprimée</translation>
   </message>
   <message>
+   <source>About {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
+   <translation>Environ {n} de {people} en moyenne. Si chaque région doit avoir {cutoff}, il y en a au plus {most}.</translation>
+  </message>
+  <message>
    <source>About {n} stand at this place: the arrow keys go through them one by one.</source>
    <translation>Environ {n} se trouvent à cet endroit : les flèches les parcourent une par une.</translation>
   </message>
@@ -1304,6 +1308,10 @@ enreg.</translation>
   <message>
    <source>Add</source>
    <translation>Ajouter</translation>
+  </message>
+  <message>
+   <source>Add a column at the left.</source>
+   <translation>Ajoutez une colonne à gauche.</translation>
   </message>
   <message>
    <source>Add a column with the {level} of each area, or give both files with their places.</source>
@@ -1412,6 +1420,10 @@ enreg.</translation>
   <message>
    <source>Add to the selection</source>
    <translation>Ajouter à la sélection</translation>
+  </message>
+  <message>
+   <source>Add {column} with levels</source>
+   <translation>Ajouter {column} avec niveaux</translation>
   </message>
   <message>
    <source>Add {column}, with its beginnings as levels</source>
@@ -1654,6 +1666,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Permis</translation>
   </message>
   <message>
+   <source>Alone in their region: {n} ({share}).</source>
+   <translation>Seuls dans leur région : {n} ({share}).</translation>
+  </message>
+  <message>
    <source>Alone of their kind in their region: {n} ({share}).</source>
    <translation>Seuls de leur sorte dans leur région : {n} ({share}).</translation>
   </message>
@@ -1752,6 +1768,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Another colour …</source>
    <translation>Une autre couleur …</translation>
+  </message>
+  <message>
+   <source>Another design, or threshold, will stand beside this.</source>
+   <translation>Un autre plan, ou un autre seuil, figurera à côté.</translation>
   </message>
   <message>
    <source>Another postal-code conversion table (PCCF layout, or two columns)</source>
@@ -2708,6 +2728,10 @@ enreg.</translation>
    <translation>Selon le modèle, une unité demande {people} ; si toutes les combinaisons ({m}) étaient aussi probables, {equal}.</translation>
   </message>
   <message>
+   <source>By the paper's rule</source>
+   <translation>Selon la règle de l'article</translation>
+  </message>
+  <message>
    <source>By the paper's rule (209 from ten columns)</source>
    <translation>Selon la règle de l'article (209 à partir de dix colonnes)</translation>
   </message>
@@ -2954,6 +2978,10 @@ masquées</translation>
   <message>
    <source>Changes</source>
    <translation>Changements</translation>
+  </message>
+  <message>
+   <source>Chapters, bands, groups. Somebody may know only such a coarser level of a column, and records can be released at all of them.</source>
+   <translation>Chapitres, tranches, groupes. Quelqu'un peut ne connaître qu'un tel niveau plus grossier d'une colonne, et les enregistrements peuvent être diffusés à chacun d'eux.</translation>
   </message>
   <message>
    <source>Characters of level {n}</source>
@@ -3494,6 +3522,10 @@ masquées</translation>
   <message>
    <source>Choose k, such as 5.</source>
    <translation>Choisissez k, par exemple 5.</translation>
+  </message>
+  <message>
+   <source>Choose models at the left, then press Calibrate.</source>
+   <translation>Choisissez des modèles à gauche, puis appuyez sur Calibrer.</translation>
   </message>
   <message>
    <source>Choose on the left which models are followed, then press Calibrate.</source>
@@ -4652,6 +4684,10 @@ masquées</translation>
    <translation>Recompté par d'autres moyens : plus rien d'aucune combinaison n'est montré.</translation>
   </message>
   <message>
+   <source>Counted again: at least {k} share whatever is shown. This was counted by other means, in each of the combinations.</source>
+   <translation>Recompté : au moins {k} partagent tout ce qui est montré. Le compte a été refait par d'autres moyens, dans chacune des combinaisons.</translation>
+  </message>
+  <message>
    <source>Counted again: what is still shown of a record is shared by at least {k}. This was counted by other means, in each of the combinations.</source>
    <translation>Compté de nouveau : ce qui reste visible d'un enregistrement est partagé par au moins {k}. C'est compté par d'autres moyens, dans chacune des combinaisons.</translation>
   </message>
@@ -5236,6 +5272,10 @@ masquées</translation>
    <translation>Région économique</translation>
   </message>
   <message>
+   <source>Edit</source>
+   <translation>Modifier</translation>
+  </message>
+  <message>
    <source>Edit by hand</source>
    <translation>Modifier à la main</translation>
   </message>
@@ -5400,8 +5440,16 @@ masquées</translation>
    <translation>Suffisant : au plus {0}.</translation>
   </message>
   <message>
+   <source>Enough: more than {cutoff} ({rule}).</source>
+   <translation>Suffisant : plus de {cutoff} ({rule}).</translation>
+  </message>
+  <message>
    <source>Enough: more than {cutoff} in an area (●, {rule}). Click another rule to let it decide.</source>
    <translation>Suffisant : plus de {cutoff} dans une aire (●, {rule}). Cliquez une autre règle pour qu'elle décide.</translation>
+  </message>
+  <message>
+   <source>Enough: more than {least} to {most}, by province ({rule}).</source>
+   <translation>Suffisant : plus de {least} à {most}, selon la province ({rule}).</translation>
   </message>
   <message>
    <source>Entropy</source>
@@ -6671,6 +6719,10 @@ masquées</translation>
    <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
+   <source>Half come from {few} of {all}.</source>
+   <translation>La moitié vient de {few} sur {all}.</translation>
+  </message>
+  <message>
    <source>Half lose {0} or less: their area is one of about {1}.</source>
    <translation>La moitié perd {0} ou moins : leur aire en est une parmi environ {1}.</translation>
   </message>
@@ -7778,6 +7830,14 @@ masquées</translation>
    <translation>Paysage</translation>
   </message>
   <message>
+   <source>Large enough: {share} of people ({level}).</source>
+   <translation>Assez grandes : {share} des gens ({level}).</translation>
+  </message>
+  <message>
+   <source>Large enough: {share} of people ({level}). No change is needed.</source>
+   <translation>Assez grandes : {share} des gens ({level}). Rien n'est à changer.</translation>
+  </message>
+  <message>
    <source>Large type, only the map and its figures; F11 or Esc leaves (F11)</source>
    <translation>Grandes lettres, seulement la carte et ses chiffres ; F11 ou Échap en sort (F11)</translation>
   </message>
@@ -8594,6 +8654,10 @@ masquées</translation>
    <translation>Mesurer la rondeur des régions (Polsby-Popper)</translation>
   </message>
   <message>
+   <source>Measured at k = {k}: {share} lost. Where records are there, this counts (Aggregate, Decide); the rule of thumb is for before they are seen. Measured with the scenario's variables.</source>
+   <translation>Mesuré à k = {k} : {share} de pertes. Quand des enregistrements sont là, c'est cela qui compte (Agréger, Décider) ; la règle empirique vaut avant de les avoir vus. Mesuré avec les variables du scénario.</translation>
+  </message>
+  <message>
    <source>Measured on the ground, along the {ellipsoid} ellipsoid.</source>
    <translation>Mesuré au sol, sur l'ellipsoïde {ellipsoid}.</translation>
   </message>
@@ -8724,6 +8788,10 @@ min.</translation>
    <translation>Manquant avant</translation>
   </message>
   <message>
+   <source>Missing: {which}? If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
+   <translation>Manque : {which} ? Si le fichier l'a, avec plus d'une valeur, examinez-le aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et coll. 2007).</translation>
+  </message>
+  <message>
    <source>Missingness</source>
    <translation>Pertes</translation>
   </message>
@@ -8846,6 +8914,14 @@ min.</translation>
   <message>
    <source>Most with “{value}”: {share} are lost, of all {all}.</source>
    <translation>Le plus avec « {value} » : {share} sont perdus, de tous {all}.</translation>
+  </message>
+  <message>
+   <source>Most with “{value}”: {share}, of all {all}.</source>
+   <translation>Surtout avec « {value} » : {share}, de tous {all}.</translation>
+  </message>
+  <message>
+   <source>Most: {column}, {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
+   <translation>Surtout : {column}, {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
   </message>
   <message>
    <source>Motives and capacity</source>
@@ -9376,6 +9452,10 @@ min.</translation>
    <translation>Aucun k n'a été demandé : donnez-en un sous « Plus » dans les réglages, puis continuez.</translation>
   </message>
   <message>
+   <source>No levels of {column} yet:</source>
+   <translation>Pas encore de niveaux de {column} :</translation>
+  </message>
+  <message>
    <source>No line can be fitted: there are too few models whose cut-off lies within the sizes, or all have the same predictor.</source>
    <translation>Aucune droite ne peut être ajustée : trop peu de modèles ont leur seuil parmi les tailles, ou tous ont le même prédicteur.</translation>
   </message>
@@ -9698,6 +9778,10 @@ min.</translation>
   <message>
    <source>None</source>
    <translation>Aucune</translation>
+  </message>
+  <message>
+   <source>None below the cut-off</source>
+   <translation>Aucune sous le seuil</translation>
   </message>
   <message>
    <source>None of the rows of {file} has a geometry ({rows} in all).</source>
@@ -12251,6 +12335,14 @@ retirés</translation>
    <translation>Règle empirique (El Emam 2009, avant de voir des enregistrements) : {above} des personnes des {level} vivent là où plus que le seuil{people} vivent. Mesuré à k = {k} : {lost} de ces enregistrements sont perdus. Là où il y a des enregistrements, c'est la mesure qui compte.</translation>
   </message>
   <message>
+   <source>Rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
+   <translation>Règle empirique : {lost} sur {n} ({level}), {people} ({share}). Ils ne pourraient pas être étudiés du tout.</translation>
+  </message>
+  <message>
+   <source>Rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them go {records}; they could not be studied at all.</source>
+   <translation>Règle empirique : {lost} sur {n} ({level}), {people} ({share}). Avec eux partent {records} ; ils ne pourraient pas être étudiés du tout.</translation>
+  </message>
+  <message>
    <source>Rule used for researchers (in El Emam et al. 2009)</source>
    <translation>Règle appliquée aux chercheurs (dans El Emam et coll. 2009)</translation>
   </message>
@@ -12615,6 +12707,10 @@ retirés</translation>
    <translation>Scolarité</translation>
   </message>
   <message>
+   <source>Se&amp;ts up to</source>
+   <translation>Jusqu'&amp;à</translation>
+  </message>
+  <message>
    <source>Sear&amp;ches</source>
    <translation>Rec&amp;herches</translation>
   </message>
@@ -12679,6 +12775,10 @@ retirés</translation>
    <translation>Germe {0}</translation>
   </message>
   <message>
+   <source>Select</source>
+   <translation>Sélectionner</translation>
+  </message>
+  <message>
    <source>Select &amp;neighbours too</source>
    <translation>Sélectionner aussi les &amp;voisines</translation>
   </message>
@@ -12713,6 +12813,10 @@ retirés</translation>
   <message>
    <source>Select categories (with Ctrl or Shift) and join them: whoever has one of them looks alike then. A double click or F2 renames a group.</source>
    <translation>Sélectionnez des catégories (avec Ctrl ou Maj) et joignez-les : qui a l'une d'elles se ressemble alors. Un double clic ou F2 renomme un groupe.</translation>
+  </message>
+  <message>
+   <source>Select failing</source>
+   <translation>Sélectionner</translation>
   </message>
   <message>
    <source>Select labels in one column, type what they shall be called, press Enter</source>
@@ -13143,6 +13247,17 @@ retirés</translation>
   <message>
    <source>Show rows with this value</source>
    <translation>Montrer les lignes avec cette valeur</translation>
+  </message>
+  <message>
+   <source>Show skipped</source>
+   <translation>Montrer les omises</translation>
+  </message>
+  <message numerus="yes">
+   <source>Show skipped (%n)</source>
+   <translation>
+    <numerusform>Montrer l'omise (%n)</numerusform>
+    <numerusform>Montrer les omises (%n)</numerusform>
+   </translation>
   </message>
   <message>
    <source>Show small &amp;counts</source>
@@ -14287,12 +14402,20 @@ retirés</translation>
    <translation>Le certificat de {url} n'est pas digne de confiance.</translation>
   </message>
   <message>
+   <source>The cheapest first:</source>
+   <translation>Les moins chers d'abord :</translation>
+  </message>
+  <message>
    <source>The cheapest first; none is finer than another in every way.</source>
    <translation>La moins chère d'abord ; aucune n'est plus fine qu'une autre en tout.</translation>
   </message>
   <message>
    <source>The cheapest recodes are searched. The price is the information lost, in bits per record.</source>
    <translation>Les recodages les moins chers sont cherchés. Le prix est l'information perdue, en bits par enregistrement.</translation>
+  </message>
+  <message>
+   <source>The cheapest recodes. The price is the information lost, in bits per record.</source>
+   <translation>Les recodages les moins chers. Le prix est l'information perdue, en bits par enregistrement.</translation>
   </message>
   <message>
    <source>The classes of the counted records tell most; a fitted model by max combinations or entropy knows less, but is there before anything is counted</source>
@@ -17587,6 +17710,10 @@ retirés</translation>
    <translation>Ce que l'adversaire sait d'une personne</translation>
   </message>
   <message>
+   <source>What the approach goes by, and what it starts from</source>
+   <translation>D'après quoi l'approche décide, et d'où elle part</translation>
+  </message>
+  <message>
    <source>What the area column holds</source>
    <translation>Ce que porte la colonne d'aire</translation>
   </message>
@@ -17889,6 +18016,10 @@ retirés</translation>
   <message>
    <source>Which sets of quasi-identifiers are followed: each gives one cut-off</source>
    <translation>Quels ensembles de quasi-identifiants sont suivis : chacun donne un seuil</translation>
+  </message>
+  <message>
+   <source>Which sets of quasi-identifiers are followed: each gives one cut-off. By the paper's rule ten columns make 209.</source>
+   <translation>Quels ensembles de quasi-identifiants sont suivis : chacun donne un seuil. Selon la règle de l'article, dix colonnes en font 209.</translation>
   </message>
   <message>
    <source>Which side of the paper lies below: the long or the short</source>
@@ -20536,6 +20667,10 @@ retirés</translation>
    <translation>quasi-identifiants</translation>
   </message>
   <message>
+   <source>race</source>
+   <translation>race</translation>
+  </message>
+  <message>
    <source>race or ethnicity</source>
    <translation>race ou origine ethnique</translation>
   </message>
@@ -21661,6 +21796,10 @@ retirés</translation>
    <translation>{bits} d'information</translation>
   </message>
   <message>
+   <source>{bits} per record</source>
+   <translation>{bits} par enregistrement</translation>
+  </message>
+  <message>
    <source>{bits} per record lost</source>
    <translation>{bits} perdus par enregistrement</translation>
   </message>
@@ -21843,6 +21982,10 @@ retirés</translation>
   <message>
    <source>{combinations:,} combinations of {rows:,} distinct records take about {time:,.0f} seconds.</source>
    <translation>{combinations:,} combinaisons de {rows:,} enregistrements distincts durent environ {time:,.0f} secondes.</translation>
+  </message>
+  <message>
+   <source>{combinations} in {time}.</source>
+   <translation>{combinations} en {time}.</translation>
   </message>
   <message>
    <source>{combinations} to protect, {skipped} skipped.</source>
@@ -22613,6 +22756,10 @@ retirés</translation>
    <translation>{level} : {above} sur {n} ({share}) ont plus que le seuil de {cutoff}.</translation>
   </message>
   <message>
+   <source>{level}: {above} of {n} have enough people, {share} of all.</source>
+   <translation>{level} : {above} sur {n} ont assez d'habitants, {share} du total.</translation>
+  </message>
+  <message>
    <source>{level}: {above} of {n} have enough people; {share} of the people live there.</source>
    <translation>{level} : {above} sur {n} ont assez de personnes ; {share} de la population y vit.</translation>
   </message>
@@ -23269,8 +23416,16 @@ retirés</translation>
    <translation>{place} : plus de {people} personnes</translation>
   </message>
   <message>
+   <source>{power} − 1 = {n} combinations</source>
+   <translation>{power} − 1 = {n} combinaisons</translation>
+  </message>
+  <message>
    <source>{power} − 1 = {n} combinations of {variables}</source>
    <translation>{power} − 1 = {n} combinaisons de {variables}</translation>
+  </message>
+  <message>
+   <source>{power} − 1 combinations</source>
+   <translation>{power} − 1 combinaisons</translation>
   </message>
   <message>
    <source>{power} − 1 combinations of {variables}</source>
@@ -23721,6 +23876,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{total} models on {records}.</source>
    <translation>{total} modèles sur {records}.</translation>
+  </message>
+  <message>
+   <source>{total}. {parts}.</source>
+   <translation>{total}. {parts}.</translation>
   </message>
   <message>
    <source>{total}: {parts}</source>
