@@ -24,7 +24,7 @@ from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable, P
 from core.hierarchies.ordered import ordered_of
 from core.hierarchies.plan import plan_of
 from core.io.cell_files import COMMAND
-from core.io.cells_of_records import Beside, CellSources, is_geography
+from core.io.cells_of_records import Beside, CellSources, Rest, is_geography
 from core.io.records.place import Place
 from core.io.records.released import REGION
 from core.io.records.source import RecordSource, check_exists
@@ -90,6 +90,13 @@ class AskedSuppression:
         tolerance = TOLERANCE if options.tolerance is None else options.tolerance
         outcomes = tuple(names(options.outcome))
         return Beside(kept_columns(options), outcomes, bool(options.force), tolerance)
+
+    @property
+    def rest(self) -> Rest:
+        """What becomes of records with much blanked."""
+        called = _called(self.options)
+        raked = (called.get(name, name) for name in names(self.options.rake))
+        return Rest(self.options.leave_out_blanked, tuple(dict.fromkeys(raked)))
 
     @property
     def files(self) -> dict[str, Place | None]:

@@ -180,6 +180,9 @@ def codebook_of_cells(outcome: Outcome, table: ReleasedTable, where: str = "") -
     unit = "record" if records.persons is None else "person"
     columns: list[dict[str, Any]] = []
     for name in table.names:
+        if name in table.meanings:
+            columns.append({"name": name, **table.meanings[name]})
+            continue
         if name not in records.columns:
             is_status = name.removesuffix(STATUS_SUFFIX) in suppression.columns
             meaning = _STATUS if is_status else "as in the record file"

@@ -100,11 +100,15 @@ class CellsDesign:
         The variables that it follows from; None where combinations were written.
     hierarchies
         {column: file of its levels}.
+    most_blank, rake
+        As in `core.io.cells_of_records.Rest`.
     """
 
     protection: Protection
     design: CellDesign | None = None
     hierarchies: Mapping[str, Path] = field(default_factory=dict)
+    most_blank: float | None = None
+    rake: tuple[str, ...] = ()
 
 
 Asked = LevelsDesign | UniquenessDesign | CellsDesign
