@@ -153,7 +153,7 @@ def print_prices(variable: str, found: Sequence[Price], notices: Iterable[Notice
 
 def print_rest(told: Mapping[str, Any]) -> None:
     """Prints how many records were left out, and what weights restore."""
-    left, weights = told.get("much_blanked"), told.get("weights")
+    left, weights = told.get("much_blanked"), told.get("raked")
     if left is not None:
         print(
             f"Left out: {how_many(left['records_left_out'], 'record')} of which more than "

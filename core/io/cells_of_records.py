@@ -285,7 +285,7 @@ def _told_of_rest(
         told["much_blanked"] = {"most_blank": rest.most_blank, "records_left_out": gone}
     if raked is not None:
         of = raked.weights
-        told["weights"] = {
+        told["raked"] = {
             "columns": list(rest.rake),
             "margins": [asdict(margin) for margin in raked.margins],
             "converged": raked.converged,

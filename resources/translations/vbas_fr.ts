@@ -1426,10 +1426,6 @@ enreg.</translation>
    <translation>Ajouter {column} avec niveaux</translation>
   </message>
   <message>
-   <source>Add {column}, with its beginnings as levels</source>
-   <translation>Ajouter {column}, avec ses débuts comme niveaux</translation>
-  </message>
-  <message>
    <source>Add {given}, or give a distribution that depends on nothing.</source>
    <translation>Ajoutez {given}, ou donnez une répartition qui ne dépend de rien.</translation>
   </message>
@@ -1662,16 +1658,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
   </message>
   <message>
+   <source>Allow more blanks, choose coarser categories, or a smaller k.</source>
+   <translation>Permettez plus de vides, choisissez des catégories plus larges, ou un k plus petit.</translation>
+  </message>
+  <message>
    <source>Allowed</source>
    <translation>Permis</translation>
   </message>
   <message>
    <source>Alone in their region: {n} ({share}).</source>
    <translation>Seuls dans leur région : {n} ({share}).</translation>
-  </message>
-  <message>
-   <source>Alone of their kind in their region: {n} ({share}).</source>
-   <translation>Seuls de leur sorte dans leur région : {n} ({share}).</translation>
   </message>
   <message>
    <source>Along</source>
@@ -2732,10 +2728,6 @@ enreg.</translation>
    <translation>Selon la règle de l'article</translation>
   </message>
   <message>
-   <source>By the paper's rule (209 from ten columns)</source>
-   <translation>Selon la règle de l'article (209 à partir de dix colonnes)</translation>
-  </message>
-  <message>
    <source>By {by} blanks are spread evenly: comparing these groups is not misled.</source>
    <translation>Par {by}, les cases masquées sont réparties également : comparer ces groupes n'induit pas en erreur.</translation>
   </message>
@@ -3528,10 +3520,6 @@ masquées</translation>
    <translation>Choisissez des modèles à gauche, puis appuyez sur Calibrer.</translation>
   </message>
   <message>
-   <source>Choose on the left which models are followed, then press Calibrate.</source>
-   <translation>Choisissez à gauche quels modèles sont suivis, puis appuyez sur Caler.</translation>
-  </message>
-  <message>
    <source>Choose one (--area-id): {columns}.</source>
    <translation>Choisissez-en une (--area-id) : {columns}.</translation>
   </message>
@@ -3958,10 +3946,6 @@ masquées</translation>
   <message>
    <source>Coarser level …</source>
    <translation>Niveau plus grossier …</translation>
-  </message>
-  <message>
-   <source>Coarser levels of a column: chapters of diagnoses, bands of ages. Somebody may know only a coarse level, and records can be released at all of them.</source>
-   <translation>Niveaux plus grossiers d'une colonne : chapitres de diagnostics, tranches d'âge. Quelqu'un peut ne connaître qu'un niveau grossier, et les enregistrements peuvent être diffusés à tous les niveaux.</translation>
   </message>
   <message>
    <source>Coarser variables of records that name persons must be counted anew.</source>
@@ -4688,10 +4672,6 @@ masquées</translation>
    <translation>Recompté : au moins {k} partagent tout ce qui est montré. Le compte a été refait par d'autres moyens, dans chacune des combinaisons.</translation>
   </message>
   <message>
-   <source>Counted again: what is still shown of a record is shared by at least {k}. This was counted by other means, in each of the combinations.</source>
-   <translation>Compté de nouveau : ce qui reste visible d'un enregistrement est partagé par au moins {k}. C'est compté par d'autres moyens, dans chacune des combinaisons.</translation>
-  </message>
-  <message>
    <source>Counted by {variables}: {m}.</source>
    <translation>Comptés par {variables} : {m}.</translation>
   </message>
@@ -5240,10 +5220,6 @@ masquées</translation>
    <translation>Chaque enregistrement est une ligne; l’ordre des lignes est aléatoire. Les mêmes enregistrements sont dans le dossier records en Parquet, CSV, SPSS et Stata.</translation>
   </message>
   <message>
-   <source>Each region at least this large</source>
-   <translation>Chaque région au moins de cette taille</translation>
-  </message>
-  <message>
    <source>Each row is made safe. A dot stands for a column known in it.</source>
    <translation>Chaque ligne est rendue sûre. Un point représente une colonne qui y est connue.</translation>
   </message>
@@ -5274,10 +5250,6 @@ masquées</translation>
   <message>
    <source>Edit</source>
    <translation>Modifier</translation>
-  </message>
-  <message>
-   <source>Edit by hand</source>
-   <translation>Modifier à la main</translation>
   </message>
   <message>
    <source>Edited</source>
@@ -5416,24 +5388,12 @@ masquées</translation>
    <translation>Pour un fichier de recherche (au plus {research:%}), il suffit d'omettre l'une de : {names}.</translation>
   </message>
   <message>
-   <source>Enough is more than {cutoff} ({rule}).</source>
-   <translation>Assez veut dire plus de {cutoff} ({rule}).</translation>
-  </message>
-  <message>
-   <source>Enough is more than {least} to {most}, by province ({rule}).</source>
-   <translation>Assez veut dire plus de {least} à {most}, selon la province ({rule}).</translation>
-  </message>
-  <message>
    <source>Enough people</source>
    <translation>Assez de personnes</translation>
   </message>
   <message>
    <source>Enough people: {level}</source>
    <translation>Assez de personnes : {level}</translation>
-  </message>
-  <message>
-   <source>Enough, the cheapest first:</source>
-   <translation>Suffisant, en commençant par le moins coûteux :</translation>
   </message>
   <message>
    <source>Enough: at most {0}.</source>
@@ -5842,6 +5802,10 @@ masquées</translation>
   <message>
    <source>Fewer regions than {level}, less lost: not comparable as it is ({n} with {lost} lost, {level} {there} with {today}).</source>
    <translation>Moins de régions que {level}, moins de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
+  </message>
+  <message>
+   <source>Fewer than k = {k} records would be left: of nearly all of them more than {share:.0%} of the values are blanked.</source>
+   <translation>Il resterait moins de k = {k} enregistrements : chez presque tous, plus de {share:.0%} des valeurs sont masquées.</translation>
   </message>
   <message>
    <source>Fewer than two sizes have unique records, so that there is no curve: {cutoff}, the smallest size, is more than enough.</source>
@@ -6295,6 +6259,10 @@ masquées</translation>
    <translation>Donnez un nombre au-dessus de 0 et d'au plus 1, par exemple 0.05.</translation>
   </message>
   <message>
+   <source>Give a number from 0 on and below 1, such as 0.5.</source>
+   <translation>Donnez un nombre à partir de 0 et inférieur à 1, comme 0.5.</translation>
+  </message>
+  <message>
    <source>Give a number from 1 to {most}.</source>
    <translation>Donnez un nombre de 1 à {most}.</translation>
   </message>
@@ -6733,10 +6701,6 @@ masquées</translation>
   <message>
    <source>Half of the people live within {0}, 9 in 10 within {1}.</source>
    <translation>La moitié des habitants vivent à {0} au plus, 9 sur 10 à {1} au plus.</translation>
-  </message>
-  <message>
-   <source>Half of the {n} lost come from {few} of {all}.</source>
-   <translation>La moitié des {n} perdus vient de {few} sur {all}.</translation>
   </message>
   <message>
    <source>Hand the shown run over: a checklist to a verified pack</source>
@@ -8086,14 +8050,6 @@ masquées</translation>
    <translation>Laissés de côté, une valeur manquant : {n}.</translation>
   </message>
   <message>
-   <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
-   <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
-  </message>
-  <message>
-   <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them go {records}; they could not be studied at all.</source>
-   <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). Avec elles, {records} ; on ne pourrait pas du tout les étudier.</translation>
-  </message>
-  <message>
    <source>Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the region share their values.</source>
    <translation>Retirés : {lost} ({share}) dans {combinations}, parce que moins de k = {k} personnes de la région partagent leurs valeurs.</translation>
   </message>
@@ -8348,10 +8304,6 @@ masquées</translation>
   <message>
    <source>Look at the columns of the table again.</source>
    <translation>Regardez de nouveau les colonnes de la table.</translation>
-  </message>
-  <message>
-   <source>Look at {level}</source>
-   <translation>Regarder : {level}</translation>
   </message>
   <message>
    <source>Looking at the table …</source>
@@ -8666,10 +8618,6 @@ masquées</translation>
    <translation>Mesuré dans le plan de la carte ; sa place sur la terre n'est pas connue.</translation>
   </message>
   <message>
-   <source>Measured on these records, {level} lose {share} at k = {k}. Where records are there, this counts (Aggregate, Decide); the rule of thumb is for before they are seen. Measured with the scenario's variables.</source>
-   <translation>Mesuré sur ces enregistrements, niveau {level} : {share} de perte à k = {k}. Là où il y a des enregistrements, c'est cela qui compte (Agréger, Décider) ; la règle empirique sert avant de les voir. Mesuré avec les variables du scénario.</translation>
-  </message>
-  <message>
    <source>Measures</source>
    <translation>Mesures</translation>
   </message>
@@ -8880,20 +8828,12 @@ min.</translation>
    <translation>Plus de la moitié des valeurs d'une colonne sont masquées. La colonne la plus lourde est {column} : laissez-la de côté, prenez-en un niveau plus grossier ou baissez k.</translation>
   </message>
   <message>
-   <source>More variables may tell: add a column at the left.</source>
-   <translation>Plus de variables peuvent le dire : ajoutez une colonne à gauche.</translation>
-  </message>
-  <message>
    <source>More, smaller regions: for releases whose geography matters more than the records lost (Croft 5.1).</source>
    <translation>Des régions plus nombreuses et plus petites : pour les diffusions dont la géographie importe plus que les enregistrements perdus (Croft 5.1).</translation>
   </message>
   <message>
    <source>Most compact first</source>
    <translation>Les plus compactes d'abord</translation>
-  </message>
-  <message>
-   <source>Most is lost of {column}: {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
-   <translation>La plus grande perte est celle de {column} : {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
   </message>
   <message>
    <source>Most of their people lose: {places}.</source>
@@ -8910,10 +8850,6 @@ min.</translation>
   <message>
    <source>Most unique records, by number of variables known</source>
    <translation>Le plus d'enregistrements uniques, par nombre de variables connues</translation>
-  </message>
-  <message>
-   <source>Most with “{value}”: {share} are lost, of all {all}.</source>
-   <translation>Le plus avec « {value} » : {share} sont perdus, de tous {all}.</translation>
   </message>
   <message>
    <source>Most with “{value}”: {share}, of all {all}.</source>
@@ -9424,6 +9360,10 @@ min.</translation>
    <translation>Aucune colonne n’a été forcée.</translation>
   </message>
   <message>
+   <source>No combination protects {columns} together: a weight could be that of fewer than k people.</source>
+   <translation>Aucune combinaison ne protège {columns} ensemble : un poids pourrait être celui de moins de k personnes.</translation>
+  </message>
+  <message>
    <source>No connection to {url} could be made.</source>
    <translation>Aucune connexion à {url} n'a pu être établie.</translation>
   </message>
@@ -9690,10 +9630,6 @@ min.</translation>
   <message>
    <source>No variable left out by itself would be enough for a research file (at most {research:%}).</source>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
-  </message>
-  <message>
-   <source>No variable looks like {which}. If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
-   <translation>Aucune variable ne ressemble à : {which}. Si le fichier en contient, avec plus d’une valeur, examinez-la aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et al. 2007).</translation>
   </message>
   <message>
    <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
@@ -11307,6 +11243,14 @@ min.</translation>
    <translation>Rayon du pinceau, pixels</translation>
   </message>
   <message>
+   <source>Rake over columns of one combination: {known}.</source>
+   <translation>Calez sur les colonnes d'une seule combinaison : {known}.</translation>
+  </message>
+  <message>
+   <source>Raking did not converge in {rounds} rounds: a share is {apart:.2%} apart. Rake over fewer columns.</source>
+   <translation>Le calage n'a pas convergé en {rounds} tours : une part diffère de {apart:.2%}. Calez sur moins de colonnes.</translation>
+  </message>
+  <message>
    <source>Random areas</source>
    <translation>Aires au hasard</translation>
   </message>
@@ -12875,16 +12819,8 @@ retirés</translation>
    <translation>Sélectionner en plus les lignes montrées</translation>
   </message>
   <message>
-   <source>Select them</source>
-   <translation>Les sélectionner</translation>
-  </message>
-  <message>
    <source>Select those &amp;above</source>
    <translation>Sélectionner celles au-&amp;dessus</translation>
-  </message>
-  <message>
-   <source>Select what fails</source>
-   <translation>Sélectionner les insuffisantes</translation>
   </message>
   <message>
    <source>Select whole &amp;regions</source>
@@ -13318,17 +13254,6 @@ retirés</translation>
   <message>
    <source>Show what is selected first</source>
    <translation>Montrer d'abord la sélection</translation>
-  </message>
-  <message>
-   <source>Show what is skipped</source>
-   <translation>Montrer ce qui est sauté</translation>
-  </message>
-  <message numerus="yes">
-   <source>Show what is skipped (%n)</source>
-   <translation>
-    <numerusform>Montrer ce qui est sauté (%n)</numerusform>
-    <numerusform>Montrer ce qui est sauté (%n)</numerusform>
-   </translation>
   </message>
   <message>
    <source>Show where the faults are</source>
@@ -13902,10 +13827,6 @@ retirés</translation>
    <translation>Somme sur ses aires</translation>
   </message>
   <message>
-   <source>Suppress again with another design, or compare thresholds: it will stand beside this.</source>
-   <translation>Masquez de nouveau avec un autre plan, ou comparez des seuils : le résultat figurera à côté de celui-ci.</translation>
-  </message>
-  <message>
    <source>Suppress cells</source>
    <translation>Masquer des cellules</translation>
   </message>
@@ -14270,10 +14191,6 @@ retirés</translation>
    <translation>L'animation a été annulée ; rien n'a été écrit.</translation>
   </message>
   <message>
-   <source>The answer in one sentence</source>
-   <translation>La réponse en une phrase</translation>
-  </message>
-  <message>
    <source>The answer {answer} to {name} is not one of the form.</source>
    <translation>La réponse {answer} à {name} n'est pas une de celles du formulaire.</translation>
   </message>
@@ -14408,10 +14325,6 @@ retirés</translation>
   <message>
    <source>The cheapest first; none is finer than another in every way.</source>
    <translation>La moins chère d'abord ; aucune n'est plus fine qu'une autre en tout.</translation>
-  </message>
-  <message>
-   <source>The cheapest recodes are searched. The price is the information lost, in bits per record.</source>
-   <translation>Les recodages les moins chers sont cherchés. Le prix est l'information perdue, en bits par enregistrement.</translation>
   </message>
   <message>
    <source>The cheapest recodes. The price is the information lost, in bits per record.</source>
@@ -15248,6 +15161,10 @@ retirés</translation>
   <message>
    <source>The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)</source>
    <translation>La carte avec titre, légende et sources sur une page : PDF, PNG, papier (Ctrl+P)</translation>
+  </message>
+  <message>
+   <source>The margin of {column} cannot be restored: fewer than two groups of its values have k = {k} people each whose value is hidden.</source>
+   <translation>La marge de {column} ne peut pas être rétablie : moins de deux groupes de ses valeurs ont chacun k = {k} personnes dont la valeur est cachée.</translation>
   </message>
   <message>
    <source>The mean without the 5 % at each tail, of models predicted by fits without them.</source>
@@ -17026,10 +16943,6 @@ retirés</translation>
    <translation>Enregistrements uniques : {unique:,} sur {records:,} ({share:%}) ; aucun autre n'a les mêmes valeurs.</translation>
   </message>
   <message>
-   <source>Unique sets up &amp;to</source>
-   <translation>Ensembles jusqu'&amp;à</translation>
-  </message>
-  <message>
    <source>Unique share</source>
    <translation>Part d'uniques</translation>
   </message>
@@ -17292,10 +17205,6 @@ retirés</translation>
   <message>
    <source>VBAS itself reads no {scheme}:// address: its engine would have to download a part of itself for that, and it fetches nothing from the network.</source>
    <translation>VBAS lui-même ne lit pas d'adresse {scheme}:// : son moteur devrait pour cela télécharger une partie de lui-même, et il ne va rien chercher sur le réseau.</translation>
-  </message>
-  <message>
-   <source>VBAS makes about {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
-   <translation>VBAS fait environ {n} de {people} en moyenne. Si chaque région doit avoir {cutoff}, il y en a {most} au plus.</translation>
   </message>
   <message>
    <source>VBAS own, synthesized</source>
@@ -18012,10 +17921,6 @@ retirés</translation>
   <message>
    <source>Which runs are shown</source>
    <translation>Quelles exécutions sont montrées</translation>
-  </message>
-  <message>
-   <source>Which sets of quasi-identifiers are followed: each gives one cut-off</source>
-   <translation>Quels ensembles de quasi-identifiants sont suivis : chacun donne un seuil</translation>
   </message>
   <message>
    <source>Which sets of quasi-identifiers are followed: each gives one cut-off. By the paper's rule ten columns make 209.</source>
@@ -19953,10 +19858,6 @@ retirés</translation>
    <translation>perd autant d'enregistrements</translation>
   </message>
   <message>
-   <source>loses {bits} per record</source>
-   <translation>perd {bits} par enregistrement</translation>
-  </message>
-  <message>
    <source>loses {n} fewer</source>
    <translation>perd {n} de moins</translation>
   </message>
@@ -20178,6 +20079,10 @@ retirés</translation>
   <message>
    <source>moving sites</source>
    <translation>déplacement des sites</translation>
+  </message>
+  <message>
+   <source>much of them blanked</source>
+   <translation>en grande partie masqués</translation>
   </message>
   <message>
    <source>name</source>
@@ -20671,12 +20576,12 @@ retirés</translation>
    <translation>race</translation>
   </message>
   <message>
-   <source>race or ethnicity</source>
-   <translation>race ou origine ethnique</translation>
-  </message>
-  <message>
    <source>raise k</source>
    <translation>augmenter k</translation>
+  </message>
+  <message>
+   <source>raking weights</source>
+   <translation>calage des poids</translation>
   </message>
   <message>
    <source>rank {0}</source>
@@ -21525,10 +21430,6 @@ retirés</translation>
    <translation>année</translation>
   </message>
   <message>
-   <source>year of the event</source>
-   <translation>année de l’événement</translation>
-  </message>
-  <message>
    <source>yes</source>
    <translation>oui</translation>
   </message>
@@ -21792,10 +21693,6 @@ retirés</translation>
    <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
-   <source>{bits} of information</source>
-   <translation>{bits} d'information</translation>
-  </message>
-  <message>
    <source>{bits} per record</source>
    <translation>{bits} par enregistrement</translation>
   </message>
@@ -21882,10 +21779,6 @@ retirés</translation>
   <message>
    <source>{column} by {by}</source>
    <translation>{column} selon {by}</translation>
-  </message>
-  <message>
-   <source>{column} has no coarser levels yet. Make them of:</source>
-   <translation>{column} n'a pas encore de niveaux plus grossiers. Créez-les à partir de :</translation>
   </message>
   <message>
    <source>{column} has one category in all records: it protects nothing and adds nothing.</source>
@@ -21998,14 +21891,6 @@ retirés</translation>
   <message>
    <source>{combinations}, about {time}.</source>
    <translation>{combinations}, environ {time}.</translation>
-  </message>
-  <message>
-   <source>{combinations}, counted in {time}.</source>
-   <translation>{combinations}, comptées en {time}.</translation>
-  </message>
-  <message>
-   <source>{combinations}, protected in {time}.</source>
-   <translation>Protection de {combinations} en {time}.</translation>
   </message>
   <message>
    <source>{combinations}.</source>
@@ -22760,10 +22645,6 @@ retirés</translation>
    <translation>{level} : {above} sur {n} ont assez d'habitants, {share} du total.</translation>
   </message>
   <message>
-   <source>{level}: {above} of {n} have enough people; {share} of the people live there.</source>
-   <translation>{level} : {above} sur {n} ont assez de personnes ; {share} de la population y vit.</translation>
-  </message>
-  <message>
    <source>{level}: {below} of {n} categories are below k, {records} in them.</source>
    <translation>{level} : {below} catégories sur {n} sont inférieures à k, avec {records}.</translation>
   </message>
@@ -23420,16 +23301,8 @@ retirés</translation>
    <translation>{power} − 1 = {n} combinaisons</translation>
   </message>
   <message>
-   <source>{power} − 1 = {n} combinations of {variables}</source>
-   <translation>{power} − 1 = {n} combinaisons de {variables}</translation>
-  </message>
-  <message>
    <source>{power} − 1 combinations</source>
    <translation>{power} − 1 combinaisons</translation>
-  </message>
-  <message>
-   <source>{power} − 1 combinations of {variables}</source>
-   <translation>{power} − 1 combinaisons de {variables}</translation>
   </message>
   <message>
    <source>{p}, once in {n}</source>
@@ -23678,6 +23551,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{share} en ensembles : {sets} ; {unique} uniques</translation>
   </message>
   <message>
+   <source>{share} is no share of columns that may be blanked.</source>
+   <translation>{share} n'est pas une part de colonnes qui puisse être masquée.</translation>
+  </message>
+  <message>
    <source>{share} is not a share of the population.</source>
    <translation>{share} n'est pas une part de la population.</translation>
   </message>
@@ -23704,14 +23581,6 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{share} of the file</source>
    <translation>{share} du fichier</translation>
-  </message>
-  <message>
-   <source>{share} of the people live in {level} that are large enough.</source>
-   <translation>{share} des personnes vivent dans des unités ({level}) assez grandes.</translation>
-  </message>
-  <message>
-   <source>{share} of the people live in {level} that are large enough: no change needed.</source>
-   <translation>{share} des personnes vivent dans des unités ({level}) assez grandes : rien à changer.</translation>
   </message>
   <message>
    <source>{share} of the records fit fewer than {k}, before suppression {before}.</source>
@@ -23880,10 +23749,6 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{total}. {parts}.</source>
    <translation>{total}. {parts}.</translation>
-  </message>
-  <message>
-   <source>{total}: {parts}</source>
-   <translation>{total} : {parts}</translation>
   </message>
   <message>
    <source>{trials} times {released} were drawn and each linked with one of those in a made-up registry of {people} that it fits. Dashed: what the formula expects.</source>
