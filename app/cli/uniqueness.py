@@ -6,7 +6,7 @@ import datetime
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +27,7 @@ from app.cli.inputs import (
 from app.cli.interruption import until_stopped
 from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
-from app.cli.recodes import AskedRecode, recodes_asked
+from app.cli.recodes import AskedRecode, rare_asked, recodes_asked
 from app.cli.texts import files_of_levels, names
 from app.cli.uniqueness_words import (
     MINIMAL_LEFT_OUT,
@@ -72,6 +72,7 @@ from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.examine import examination_of
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.question import MOST_AT_ONCE, Question
+from core.record_uniqueness.rare import without_rare
 from core.record_uniqueness.recodes import LEVEL, Recode
 from core.record_uniqueness.report import report_of
 from core.record_uniqueness.table import FINEST, check_question, class_table
@@ -102,6 +103,7 @@ class _Asked:
     level_files: Mapping[str, Path]
     regions: tuple[Path | None, str | None]  # their table, and its column if it was named
     notices: tuple[Notice, ...]
+    rare: Mapping[str, int] = field(default_factory=dict)  # records that a value must have
 
     @property
     def files(self) -> dict[str, Place | None]:
@@ -181,6 +183,7 @@ def _asked(options: Options) -> _Asked:
         level_files=files_of_levels(options.level_file, "--level-file", once=True),
         regions=table_and_column(options.regions),
         notices=notices,
+        rare=rare_asked(options, variables),
     )
     check_exists(options.records)
     check_out(options, COMMAND)
@@ -261,6 +264,9 @@ def _steps(asked: _Asked) -> Steps[_Done]:
         keep_unknown=not options.exclude_missing,  # else where they are is a missing value
     )
     inputs = yield from fingerprints(asked.files, (distinct.codes, distinct.counts))
+    if asked.rare:
+        called = _called(distinct)
+        distinct = without_rare(distinct, {called.get(of, of): n for of, n in asked.rare.items()})
     say_changed(options, inputs)
     level = asked.level if areas is None or asked.level != areas.level else None
     question = _question(distinct, asked, level)
@@ -375,7 +381,7 @@ def _design(
     limits = (asked.options.research, asked.options.public)
     fields = {**record_fields(asked.options), "quasi_identifiers": asked.quasi_identifiers}
     records = RecordSource(**fields, area_column=asked.area_column or "")
-    made = UniquenessDesign(asks, limits, steps)
+    made = UniquenessDesign(asks, limits, steps, asked.rare)
     return saved_design(made, records, asked.options, asked.level_files, asked.regions, inputs)
 
 

@@ -2134,6 +2134,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez des échantillons moins nombreux ou plus petits : ensemble au plus 100 %.</translation>
   </message>
   <message>
+   <source>Ask for fewer records a value.</source>
+   <translation>Demandez moins d'enregistrements par valeur.</translation>
+  </message>
+  <message>
    <source>Ask for k = {k}, which protects less</source>
    <translation>Demander k = {k}, qui protège moins</translation>
   </message>
@@ -6259,6 +6263,10 @@ masquées</translation>
    <translation>Donnez un nombre au-dessus de 0 et d'au plus 1, par exemple 0.05.</translation>
   </message>
   <message>
+   <source>Give a number above 1, such as 100.</source>
+   <translation>Donnez un nombre supérieur à 1, comme 100.</translation>
+  </message>
+  <message>
    <source>Give a number from 0 on and below 1, such as 0.5.</source>
    <translation>Donnez un nombre à partir de 0 et inférieur à 1, comme 0.5.</translation>
   </message>
@@ -9524,6 +9532,10 @@ min.</translation>
    <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
   </message>
   <message>
+   <source>No record would be left: every one has a rare value.</source>
+   <translation>Il ne resterait aucun enregistrement : chacun a une valeur rare.</translation>
+  </message>
+  <message>
    <source>No records are open yet.</source>
    <translation>Aucun enregistrement n'est encore ouvert.</translation>
   </message>
@@ -10065,6 +10077,10 @@ min.</translation>
   <message>
    <source>Of {file}, which is not open now.</source>
    <translation>De {file}, qui n'est pas ouvert maintenant.</translation>
+  </message>
+  <message>
+   <source>Of {name}, {rare:,} of {all:,} values are left out with their records: fewer than {n:,} have each.</source>
+   <translation>De {name}, {rare:,} valeurs sur {all:,} sont omises avec leurs enregistrements : moins de {n:,} ont chacune.</translation>
   </message>
   <message>
    <source>Of {n}. These, too, become part of a region.</source>
@@ -11253,6 +11269,10 @@ min.</translation>
   <message>
    <source>Random areas</source>
    <translation>Aires au hasard</translation>
+  </message>
+  <message>
+   <source>Rare values of {names} are left out by the command only: here they stay.</source>
+   <translation>Les valeurs rares de {names} ne sont omises que par la commande : ici elles restent.</translation>
   </message>
   <message>
    <source>Rarest combinations of values</source>
@@ -17275,6 +17295,10 @@ retirés</translation>
    <translation>Valeurs de {column} qui vont avec plusieurs valeurs de {coarser} : {n:,}. Ce n'est donc pas un niveau de hiérarchie.</translation>
   </message>
   <message>
+   <source>Values of {name} that fewer than {n} records have: none is.</source>
+   <translation>Valeurs de {name} que moins de {n} enregistrements ont : il n'y en a aucune.</translation>
+  </message>
+  <message>
    <source>Values that are not in the hierarchy ({records}): {values}.</source>
    <translation>Valeurs qui ne sont pas dans la hiérarchie ({records}) : {values}.</translation>
   </message>
@@ -20586,6 +20610,10 @@ retirés</translation>
   <message>
    <source>rank {0}</source>
    <translation>rang {0}</translation>
+  </message>
+  <message>
+   <source>rare groups</source>
+   <translation>groupes rares</translation>
   </message>
   <message>
    <source>read-only</source>

@@ -67,6 +67,10 @@ UNIQUENESS = Command(
             "neighbours where categories are no numbers), and leaves the 15 commonest sites and "
             "other; geography:level=fsa is --level fsa."
         ),
+        Option("leave_out_rare", TEXTS, metavar="VARIABLE=RECORDS").help(
+            "Leave out records of values that fewer records than these have, instead of joining "
+            "the values: site=100,race=50."
+        ),
         WHERE,
         EXCLUDE_MISSING,
         PERSON,

@@ -51,6 +51,9 @@ def connect(context: UniquenessContext) -> None:
         state.columns = (*state.columns, *(of for of in others if of.column not in known))
         state.allow(*asked.limits)
         state.ask(question, "")
+        if asked.rare:
+            text = "Rare values of {names} are left out by the command only: here they stay."
+            said = (*said, Notice(text, names=", ".join(asked.rare)))
         return said
 
     program.part(Designs).offer(NAME, Designing("uniqueness", save, take))

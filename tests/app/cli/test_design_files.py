@@ -82,3 +82,20 @@ def test_the_design_of_another_command_is_refused(files):
     status, _, err = files.call("suppress", "--design", "nowhere.toml", *words[2:])
     assert status == 2
     assert "There is no file" in err
+
+
+def test_rare_groups_are_left_out_and_again_by_the_design(files):
+    folder = files.folder
+    rows = "site,sex\n" + "a,f\n" * 5 + "a,m\n" * 4 + "b,f\n" * 2 + "c,m\n"
+    (folder / "rows.csv").write_text(rows)
+    of = ("--records", folder / "rows.csv", "--variables", "site,sex", "--leave-out-rare", "site=3")
+    said = done(files, "uniqueness", "one", *of)
+    assert "Of site, 2 of 3 values are left out with their records" in said
+    told = json.loads((folder / "one" / "uniqueness.json").read_text())
+    assert told["n_records"] == 9  # of 12
+    done(files, "uniqueness", "two", "--design", folder / "one" / "design.toml")
+    assert same(files, "combinations.csv", "design.toml")
+    words = (*of[:-1], "age=3", "--out", folder / "three")
+    status, _, err = files.call("uniqueness", *words)
+    assert status == 2
+    assert "--leave-out-rare age=3 names no variable" in err
