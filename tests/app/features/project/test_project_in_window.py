@@ -584,7 +584,8 @@ def test_opening_goes_turn_by_turn_and_is_never_seen_or_kept_by_half(
     seen = []
 
     def look(_):
-        seen.append((keeper.turns.busy, sample_program.window.updatesEnabled()))
+        painted = sample_program.window.centralWidget().updatesEnabled()
+        seen.append((keeper.turns.busy, painted))
         aside.write()
         seen.append(aside.quiet.idle)
         assert sample_program.window.windowTitle() == title
