@@ -32,8 +32,8 @@ def _lines(of: Summary) -> dict[str, list[str]]:
         for run in of.runs
     ]
     older = [
-        "It was saved by an earlier VBAS: it tells exact numbers of few records.",
-        "Open it in the window and save it again: then it tells them in steps of k only.",
+        "It was saved by an earlier VBAS: it still holds exact counts of records.",
+        "Open it in the window and save it again: then it has them in steps of k only.",
     ]
     return {
         "Saved": [f"{of.saved} by {of.program}, format {of.format}"],

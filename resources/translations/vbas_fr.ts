@@ -12347,6 +12347,10 @@ retirés</translation>
    <translation>Enregistrer &amp;sous …</translation>
   </message>
   <message>
+   <source>Save again</source>
+   <translation>Enregistrer à nouveau</translation>
+  </message>
+  <message>
    <source>Save all the same</source>
    <translation>Enregistrer malgré tout</translation>
   </message>
@@ -12493,6 +12497,10 @@ retirés</translation>
   <message>
    <source>Save with&amp;out them</source>
    <translation>Enregistrer &amp;sans eux</translation>
+  </message>
+  <message>
+   <source>Saved again, it has them in steps of k only. Copies of it stay as they are.</source>
+   <translation>Enregistré à nouveau, il ne les contient plus que par paliers de k. Ses copies restent telles quelles.</translation>
   </message>
   <message>
    <source>Saving {0} …</source>
@@ -21387,6 +21395,10 @@ retirés</translation>
   <message>
    <source>{0} was closed; finished runs stay.</source>
    <translation>{0} a été fermé ; les exécutions terminées restent.</translation>
+  </message>
+  <message>
+   <source>{0} was saved by an earlier VBAS: it still holds exact counts of records.</source>
+   <translation>{0} a été enregistré par un VBAS antérieur : il contient encore des nombres exacts d’enregistrements.</translation>
   </message>
   <message>
    <source>{0} was saved by another VBAS since you opened it.</source>

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from app.features.project.contents import Loaded
 from app.kit import numbers
+from core.io.project.totals import rounded_up
 
 _MOST_NAMED = 8
 _ASKED, _WARNED = QMessageBox.Icon.Question, QMessageBox.Icon.Warning

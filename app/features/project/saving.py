@@ -205,8 +205,8 @@ class Saving(QObject):
 
     def say_older(self, path: Path) -> None:
         """Says what a file of an older format tells, and saves it anew at a click."""
-        text = self.tr("{0} was saved by an earlier VBAS: it tells exact numbers of few records.")
-        hint = self.tr("Saved again, it tells them in steps of k only. Copies of it stay as they are.")
+        text = self.tr("{0} was saved by an earlier VBAS: it still holds exact counts of records.")
+        hint = self.tr("Saved again, it has them in steps of k only. Copies of it stay as they are.")
         self._messages.show_message(
             Message(
                 text.format(path.name),

@@ -17,12 +17,12 @@ def told_stamp(of: RecordStamp | None, step: int) -> RecordStamp | None:
 
 def told_run(of: RunParts, scenario: Scenario, step: int) -> RunParts:
     """What a project tells of a run; ``step``: see `Project.step`."""
-    told = told_parts(of, scenario, step)
-    return replace(
-        told,
-        aims=aims_without_small(told.aims, scenario),
-        notices=notices_without_small(told.notices, scenario),
+    without = replace(
+        of,
+        aims=aims_without_small(of.aims, scenario),
+        notices=notices_without_small(of.notices, scenario),
     )
+    return told_parts(without, scenario, step)
 
 
 def measures_of(told: RunParts, scenario: Scenario) -> tuple[int | float, ...]:
