@@ -206,7 +206,9 @@ class Saving(QObject):
     def say_older(self, path: Path) -> None:
         """Says what a file of an older format tells, and saves it anew at a click."""
         text = self.tr("{0} was saved by an earlier VBAS: it still holds exact counts of records.")
-        hint = self.tr("Saved again, it has them in steps of k only. Copies of it stay as they are.")
+        hint = self.tr(
+            "Saved again, it has them in steps of k only. Copies of it stay as they are."
+        )
         self._messages.show_message(
             Message(
                 text.format(path.name),

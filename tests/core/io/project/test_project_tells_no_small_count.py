@@ -260,7 +260,7 @@ SITES = frozenset(range(10))
 def test_what_is_said_of_records_is_not_kept_and_is_said_again(filtered) -> None:
     from core.io.project import revived
 
-    made, runs, path = filtered
+    _, runs, path = filtered
     said = "Of the records that the filter leaves out"
     assert any(said in str(of) for run in runs for of in run.notices)
     found = finish(read_project(path))

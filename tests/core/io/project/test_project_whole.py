@@ -145,7 +145,8 @@ def test_regions_that_were_given_or_edited(made, tmp_path) -> None:
     assert differences(as_told(project), found) == []
     back = finish(revived(found))
     assert back.changed == ()
-    assert differences([as_opened(of, made.loaded.study) for of in runs], [of.run for of in back.runs]) == []
+    expected = [as_opened(of, made.loaded.study) for of in runs]
+    assert differences(expected, [of.run for of in back.runs]) == []
 
 
 def test_everything_else(made, tmp_path) -> None:
