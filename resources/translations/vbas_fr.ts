@@ -65,6 +65,10 @@ enreg.</translation>
    <source>% of units</source>
    <translation>% des unités</translation>
   </message>
+  <message>
+   <source>%1 File</source>
+   <translation>Fichier %1</translation>
+  </message>
   <message numerus="yes">
    <source>%n areas</source>
    <translation>
@@ -291,6 +295,10 @@ enreg.</translation>
    <translation>&amp;Démonstration</translation>
   </message>
   <message>
+   <source>&amp;Directory:</source>
+   <translation>&amp;Dossier :</translation>
+  </message>
+  <message>
    <source>&amp;Discard</source>
    <translation>&amp;Abandonner</translation>
   </message>
@@ -437,6 +445,10 @@ enreg.</translation>
   <message>
    <source>&amp;Lock regions</source>
    <translation>&amp;Verrouiller des régions</translation>
+  </message>
+  <message>
+   <source>&amp;Look in:</source>
+   <translation>&amp;Voir dans :</translation>
   </message>
   <message>
    <source>&amp;Lose at most</source>
@@ -1500,6 +1512,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Algorithm, and whether cells are given back in the end</source>
    <translation>L'algorithme, et si des cellules sont rendues à la fin</translation>
+  </message>
+  <message>
+   <source>Alias</source>
+   <translation>Alias</translation>
   </message>
   <message>
    <source>All</source>
@@ -5128,6 +5144,10 @@ masquées</translation>
    <translation>Dessiner cette exécution avec celle affichée dans les graphiques (espace)</translation>
   </message>
   <message>
+   <source>Drive</source>
+   <translation>Lecteur</translation>
+  </message>
+  <message>
    <source>Drop what was written by hand: the combinations follow from the variables</source>
    <translation>Abandonner ce qui a été écrit à la main : les combinaisons découlent des variables</translation>
   </message>
@@ -5800,6 +5820,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>File Folder</source>
+   <translation>Dossier</translation>
+  </message>
+  <message>
    <source>File of records</source>
    <translation>Fichier d’enregistrements</translation>
   </message>
@@ -5810,6 +5834,10 @@ masquées</translation>
   <message>
    <source>Files in {folder} that are no finished runs and are not counted: {n:,}.</source>
    <translation>Fichiers de {folder} qui ne sont pas des exécutions finies et ne comptent pas : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Files of &amp;type:</source>
+   <translation>Fichiers de &amp;type :</translation>
   </message>
   <message>
    <source>Files of areas ({0});;All files (*)</source>
@@ -5982,6 +6010,10 @@ masquées</translation>
   <message>
    <source>Fixed population</source>
    <translation>Population fixe</translation>
+  </message>
+  <message>
+   <source>Folder</source>
+   <translation>Dossier</translation>
   </message>
   <message>
    <source>Folder for the pack</source>
@@ -10723,6 +10755,10 @@ min.</translation>
    <translation>Phase 2, tour {n} : masquage dans les classes inférieures à k</translation>
   </message>
   <message>
+   <source>Pick Screen Color</source>
+   <translation>Prendre une couleur à l’écran</translation>
+  </message>
+  <message>
    <source>Picture (*.png)</source>
    <translation>Image (*.png)</translation>
   </message>
@@ -12953,6 +12989,10 @@ retirés</translation>
   <message>
    <source>Shares that change most, the largest change first</source>
    <translation>Les parts qui changent le plus, le plus grand changement d’abord</translation>
+  </message>
+  <message>
+   <source>Shortcut</source>
+   <translation>Raccourci</translation>
   </message>
   <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
@@ -16909,6 +16949,10 @@ retirés</translation>
   <message>
    <source>Units without records, of which nothing can be said: {n:,}.</source>
    <translation>Unités sans enregistrements, dont on ne peut rien dire : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Unknown</source>
+   <translation>Inconnu</translation>
   </message>
   <message>
    <source>Unlock it first, or choose another region.</source>
