@@ -11623,12 +11623,12 @@ retirés</translation>
    <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
   </message>
   <message>
-   <source>Records: {file}</source>
-   <translation>Enregistrements : {file}</translation>
+   <source>Records, in steps of {step}: {then} then, {now} now.</source>
+   <translation>Enregistrements, par paliers de {step} : {then} alors, {now} maintenant.</translation>
   </message>
   <message>
-   <source>Records: {then} then, {now} now.</source>
-   <translation>Enregistrements : {then} alors, {now} maintenant.</translation>
+   <source>Records: {file}</source>
+   <translation>Enregistrements : {file}</translation>
   </message>
   <message>
    <source>Recover unsaved work?</source>

@@ -185,8 +185,10 @@ def ask_about_records(
         then, today = stamp.n_rows, rounded_up(now.n_rows, loaded.project.step)
         if then != today:
             lines.append(
-                tr("Records: {then} then, {now} now.").format(
-                    then=numbers.count(then), now=numbers.count(today)
+                tr("Records, in steps of {step}: {then} then, {now} now.").format(
+                    step=numbers.count(loaded.project.step),
+                    then=numbers.count(then),
+                    now=numbers.count(today),
                 )
             )
         gone = [of for of in stamp.columns if of not in {column.name for column in now.columns}]

@@ -322,7 +322,7 @@ def test_records_that_changed_are_shown_before_they_count(
     again.part(Opening).load(tmp_path / "own.vbas")
     qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
     told = keeper.question.informativeText()
-    assert "334,118 then, 167,059 now" in told
+    assert "in steps of 5: 334,120 then, 167,060 now" in told
     assert "lost then" in told
     press(keeper.question, "Judge the runs on these records")
     qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
