@@ -65,6 +65,10 @@ enreg.</translation>
    <source>% of units</source>
    <translation>% des unités</translation>
   </message>
+  <message>
+   <source>%1 File</source>
+   <translation>Fichier %1</translation>
+  </message>
   <message numerus="yes">
    <source>%n areas</source>
    <translation>
@@ -291,6 +295,10 @@ enreg.</translation>
    <translation>&amp;Démonstration</translation>
   </message>
   <message>
+   <source>&amp;Directory:</source>
+   <translation>&amp;Dossier :</translation>
+  </message>
+  <message>
    <source>&amp;Discard</source>
    <translation>&amp;Abandonner</translation>
   </message>
@@ -437,6 +445,10 @@ enreg.</translation>
   <message>
    <source>&amp;Lock regions</source>
    <translation>&amp;Verrouiller des régions</translation>
+  </message>
+  <message>
+   <source>&amp;Look in:</source>
+   <translation>&amp;Voir dans :</translation>
   </message>
   <message>
    <source>&amp;Lose at most</source>
@@ -1516,6 +1528,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Algorithm, and whether cells are given back in the end</source>
    <translation>L'algorithme, et si des cellules sont rendues à la fin</translation>
+  </message>
+  <message>
+   <source>Alias</source>
+   <translation>Alias</translation>
   </message>
   <message>
    <source>All</source>
@@ -5172,6 +5188,10 @@ masquées</translation>
    <translation>Dessiner cette exécution avec celle affichée dans les graphiques (espace)</translation>
   </message>
   <message>
+   <source>Drive</source>
+   <translation>Lecteur</translation>
+  </message>
+  <message>
    <source>Drop what was written by hand: the combinations follow from the variables</source>
    <translation>Abandonner ce qui a été écrit à la main : les combinaisons découlent des variables</translation>
   </message>
@@ -5840,6 +5860,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>File Folder</source>
+   <translation>Dossier</translation>
+  </message>
+  <message>
    <source>File of records</source>
    <translation>Fichier d’enregistrements</translation>
   </message>
@@ -5850,6 +5874,10 @@ masquées</translation>
   <message>
    <source>Files in {folder} that are no finished runs and are not counted: {n:,}.</source>
    <translation>Fichiers de {folder} qui ne sont pas des exécutions finies et ne comptent pas : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Files of &amp;type:</source>
+   <translation>Fichiers de &amp;type :</translation>
   </message>
   <message>
    <source>Files of areas ({0});;All files (*)</source>
@@ -6022,6 +6050,10 @@ masquées</translation>
   <message>
    <source>Fixed population</source>
    <translation>Population fixe</translation>
+  </message>
+  <message>
+   <source>Folder</source>
+   <translation>Dossier</translation>
   </message>
   <message>
    <source>Folder for the pack</source>
@@ -10823,6 +10855,10 @@ min.</translation>
    <translation>Phase 2, tour {n} : masquage dans les classes inférieures à k</translation>
   </message>
   <message>
+   <source>Pick Screen Color</source>
+   <translation>Prendre une couleur à l’écran</translation>
+  </message>
+  <message>
    <source>Picture (*.png)</source>
    <translation>Image (*.png)</translation>
   </message>
@@ -11699,6 +11735,10 @@ retirés</translation>
    <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
   </message>
   <message>
+   <source>Records, in steps of {step}: {then} then, {now} now.</source>
+   <translation>Enregistrements, par paliers de {step} : {then} alors, {now} maintenant.</translation>
+  </message>
+  <message>
    <source>Records: {file}</source>
    <translation>Enregistrements : {file}</translation>
   </message>
@@ -12471,6 +12511,10 @@ retirés</translation>
    <translation>Enregistrer la con&amp;ception …</translation>
   </message>
   <message>
+   <source>Save again</source>
+   <translation>Enregistrer à nouveau</translation>
+  </message>
+  <message>
    <source>Save all the same</source>
    <translation>Enregistrer malgré tout</translation>
   </message>
@@ -12621,6 +12665,10 @@ retirés</translation>
   <message>
    <source>Save with&amp;out them</source>
    <translation>Enregistrer &amp;sans eux</translation>
+  </message>
+  <message>
+   <source>Saved again, it has them in steps of k only. Copies of it stay as they are.</source>
+   <translation>Enregistré à nouveau, il ne les contient plus que par paliers de k. Ses copies restent telles quelles.</translation>
   </message>
   <message>
    <source>Saving {0} …</source>
@@ -13077,6 +13125,10 @@ retirés</translation>
   <message>
    <source>Shares that change most, the largest change first</source>
    <translation>Les parts qui changent le plus, le plus grand changement d’abord</translation>
+  </message>
+  <message>
+   <source>Shortcut</source>
+   <translation>Raccourci</translation>
   </message>
   <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
@@ -17073,6 +17125,10 @@ retirés</translation>
   <message>
    <source>Units without records, of which nothing can be said: {n:,}.</source>
    <translation>Unités sans enregistrements, dont on ne peut rien dire : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Unknown</source>
+   <translation>Inconnu</translation>
   </message>
   <message>
    <source>Unlock it first, or choose another region.</source>
@@ -21575,6 +21631,10 @@ retirés</translation>
   <message>
    <source>{0} was closed; finished runs stay.</source>
    <translation>{0} a été fermé ; les exécutions terminées restent.</translation>
+  </message>
+  <message>
+   <source>{0} was saved by an earlier VBAS: it still holds exact counts of records.</source>
+   <translation>{0} a été enregistré par un VBAS antérieur : il contient encore des nombres exacts d’enregistrements.</translation>
   </message>
   <message>
    <source>{0} was saved by another VBAS since you opened it.</source>
