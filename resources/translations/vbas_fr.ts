@@ -11743,10 +11743,6 @@ retirés</translation>
    <translation>Enregistrements : {file}</translation>
   </message>
   <message>
-   <source>Records: {then} then, {now} now.</source>
-   <translation>Enregistrements : {then} alors, {now} maintenant.</translation>
-  </message>
-  <message>
    <source>Recover unsaved work?</source>
    <translation>Récupérer le travail non enregistré?</translation>
   </message>
