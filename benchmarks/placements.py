@@ -1,10 +1,11 @@
 """Placements that beat balanced density: how fast they search, and what they save.
 
-``python -m benchmarks.placements [speed|quality|price|held|same|national] [--long]``: candidates and
-moves a second against a full recount in numpy in the same run; suppressed records at equal number
-of regions, with compactness (own centre) and entropy beside them, over data seeds and search
-seeds; what losing fewer still costs in distance; what it costs on the sample to hold distances to the sites (Eq. 20) as well; the same result
-with one and two threads; 54,425 areas. ``--long`` takes more seeds.
+``python -m benchmarks.placements [speed|quality|price|held|same|national] [--long]``: candidates
+and moves a second against a full recount in numpy in the same run; suppressed records at equal
+number of regions, with compactness (own centre) and entropy beside them, over data seeds and search
+seeds; what losing fewer still costs in distance; what it costs on the sample to hold distances to
+the sites (Eq. 20) as well; the same result with one and two threads; 54,425 areas. ``--long`` takes
+more seeds.
 """
 
 from __future__ import annotations
