@@ -9,7 +9,12 @@ from typing import Any
 import pandas as pd
 
 from app.cli.cutoff import part_asked, variables_of
-from app.cli.inputs import areas_with_levels, check_out
+from app.cli.designs_made import levels_design
+from app.cli.inputs import (
+    areas_with_levels,
+    check_out,
+)
+from app.cli.levels_more import coarser_said, print_records, records_of_levels
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.texts import files_of_levels, names
@@ -17,15 +22,18 @@ from app.cli.words import how_many, print_files, print_notes
 from core.areas import Listed
 from core.baselines import AREAS, levels_of
 from core.canada import provinces
+from core.cutoff.coarsening import Search
 from core.cutoff.design import Design
 from core.cutoff.lens import checked_combinations, size_notices
 from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.cutoff.rules import Rule, rule_of
 from core.errors import Notice
 from core.io.area_tables import levels_named
+from core.io.design_file import design_text
 from core.io.level_files import COMMAND, write_levels
 from core.levels.area_table import AreaTable
 from core.levels.assessment import Assessment
+from core.levels.coarser import coarsenings_table
 from core.levels.published import compared, published, without_growth
 from core.levels.remedies import GoUp, go_up, leave_out
 from core.levels.starting import starts_of
@@ -52,6 +60,7 @@ class _Asked:
     """What the options ask."""
 
     max_combinations: tuple[int, ...]
+    design: Design
     rules: tuple[Rule, ...]
     part: str | None
     enough: float
@@ -63,16 +72,27 @@ def run(options: Options) -> None:
     files = files_of_levels(options.level_file, "--level-file", once=True)
     check_out(options, COMMAND)
     areas, notices = drive(areas_with_levels(options, files))
-    levels = _levels(areas, names(options.level), tuple(files))
+    levels = levels_asked(areas, names(options.level), tuple(files))
+    records = None if options.records is None else drive(records_of_levels(options, areas, levels))
+    if records is not None:
+        notices = (*notices, *records.notices)
     found = assess_all(levels, asked.rules, asked.max_combinations, asked.part)
     told = _print_notices(notices, found, asked)
     known = [units_of_level(areas, key, own_level=areas.level) for key in levels_of(areas)]
+    coarser_ways: dict[str, Search] = {}
     for units in levels:
         here = [of for of in found if of.units is units]
         _print_level(areas, here, known, asked, told)
+        coarser_ways |= coarser_said(here[0], asked.design, asked.enough)
+        if records is not None:
+            print_records(here, records)
     beside = compared(found)
     _print_published(beside, without_growth(found))
-    written = write_levels(options.out, long_table(found), beside)
+    table = long_table(found, None if records is None else records.of_levels)
+    products = () if options.qi else asked.max_combinations
+    saved = drive(levels_design(options, asked.design, products, asked.part))
+    design = design_text(saved, options.out)
+    written = write_levels(options.out, table, beside, coarsenings_table(coarser_ways), design)
     print_files(options.out, written)
 
 
@@ -86,14 +106,16 @@ def _asked(options: Options) -> _Asked:
         )
     model = rule_of(options.coefficients, "maxcombs")
     fixed = (rule_of(name, "") for name in fixed_cutoffs())
-    products = _combinations(options)
     part = part_asked(options.region, ", or leave it out: then each area goes by its own province")
-    return _Asked(products, (model, *fixed), part, options.enough)
+    design = Design(variables_of(options.qi))
+    products = (design.max_combinations,) if options.qi else _combinations(options)
+    needs = ("table", "record_area_id", "postal_codes", "pccf", "where", "person")
+    if options.records is None:
+        options.refuse_without("--records", needs)
+    return _Asked(products, design, (model, *fixed), part, options.enough)
 
 
 def _combinations(options: Options) -> tuple[int, ...]:
-    if options.qi:
-        return (Design(variables_of(options.qi)).max_combinations,)
     if not options.max_combinations:
         return AGES_BY_SEX
     found = tuple(checked_combinations(text) for text in names(options.max_combinations))
@@ -104,7 +126,7 @@ def _combinations(options: Options) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _levels(areas: AreaTable, chosen: Sequence[str], files: Sequence[str]) -> list[Units]:
+def levels_asked(areas: AreaTable, chosen: Sequence[str], files: Sequence[str]) -> list[Units]:
     """The levels that are asked for and those of files, else all that are known."""
     areas = levels_named(areas, chosen)
     keys = (*chosen, *files) if chosen else tuple(dict.fromkeys((*levels_of(areas), *files)))
@@ -145,7 +167,7 @@ def _print_level(
     own = [str(notice) for of in here for notice in of.notices]
     print_notes([sentence for sentence in own if sentence not in told])
     _print_tables(here, asked.rules[0].name)
-    _print_remedies(areas, here[0], known, asked.enough)
+    _print_remedies(areas, here[0], known, asked)
 
 
 def _print_tables(assessments: Sequence[Assessment], model: str) -> None:
@@ -159,10 +181,10 @@ def _print_tables(assessments: Sequence[Assessment], model: str) -> None:
 
 
 def _print_remedies(
-    areas: Listed, assessment: Assessment, levels: Sequence[Units], enough: float
+    areas: Listed, assessment: Assessment, levels: Sequence[Units], asked: _Asked
 ) -> None:
     """Prints what can be done about units that are too small, with prices."""
-    lost = leave_out(assessment)
+    lost, enough = leave_out(assessment), asked.enough
     if not lost.whole.n_units:
         return
     product, unit = assessment.max_combinations or 0, assessment.units.basis
@@ -175,7 +197,8 @@ def _print_remedies(
         f"{lost.whole.people:,.0f} {unit} are lost ({lost.whole.share:.1%})."
     )
     print(f"  {_upwards(go_up(areas, assessment, levels, enough), enough)}")
-    print("  Coarsen a variable: vbas cutoff says what that does to the cut-off.")
+    if not asked.design.variables:
+        print("  Coarsen a variable: name them by --qi, and it is said which.")
     _print_starts(assessment)
 
 

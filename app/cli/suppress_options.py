@@ -7,9 +7,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from app.cli.inputs import area_column, check_out, recoded, record_fields, table_and_column
+from app.cli.inputs import (
+    area_column,
+    check_out,
+    recoded,
+    record_fields,
+    table_and_column,
+)
 from app.cli.options import InputError, Options, needed
-from app.cli.suppress_batch import attempts_asked
+from app.cli.suppress_batch import attempts_asked, priced_columns
 from app.cli.texts import files_of_levels, kept_columns, listed, names, pairs, parts, unquoted
 from core.baselines import AREAS
 from core.coded_records import CodedRecords
@@ -18,7 +24,7 @@ from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable, P
 from core.hierarchies.ordered import ordered_of
 from core.hierarchies.plan import plan_of
 from core.io.cell_files import COMMAND
-from core.io.cells_of_records import Beside, CellSources, is_geography
+from core.io.cells_of_records import Beside, CellSources, Rest, is_geography
 from core.io.records.place import Place
 from core.io.records.released import REGION
 from core.io.records.source import RecordSource, check_exists
@@ -42,6 +48,7 @@ class AskedSuppression:
     options: Options
     protection: Protection
     attempts: tuple[Attempt, ...]  # what is compared instead of releasing, with --batch
+    priced: tuple[str, ...]  # columns whose price is asked for instead of releasing
     variables: tuple[LevelledVariable, ...]  # from which combinations follow; or they are written
     area_column: str | None  # None without geography
     level_files: Mapping[str, Path]
@@ -59,6 +66,16 @@ class AskedSuppression:
         return tuple(dict.fromkeys((*protected, *_levels(self.variables))))
 
     @property
+    def design(self) -> CellDesign:
+        """What is designed, for what would cost less."""
+        of = self.protection
+        chosen = ("k", "tau", "algorithm", "single_pass", "give_back")
+        by_hand = of.combinations if not self.variables else None
+        levelled = self.variables or tuple(LevelledVariable(name, (name,)) for name in of.keys)
+        levelled = tuple(replace(one, weight=of.weight(one.name)) for one in levelled)
+        return CellDesign(levelled, by_hand, **{name: getattr(of, name) for name in chosen})
+
+    @property
     def sources(self) -> CellSources:
         """What the columns come from; the areas are not read yet."""
         fields = record_fields(self.options)
@@ -73,6 +90,13 @@ class AskedSuppression:
         tolerance = TOLERANCE if options.tolerance is None else options.tolerance
         outcomes = tuple(names(options.outcome))
         return Beside(kept_columns(options), outcomes, bool(options.force), tolerance)
+
+    @property
+    def rest(self) -> Rest:
+        """What becomes of records with much blanked."""
+        called = _called(self.options)
+        raked = (called.get(name, name) for name in names(self.options.rake))
+        return Rest(self.options.leave_out_blanked, tuple(dict.fromkeys(raked)))
 
     @property
     def files(self) -> dict[str, Place | None]:
@@ -98,11 +122,13 @@ def asked_of(options: Options) -> AskedSuppression:
     """
     needed(options.records, "--records", "suppress")
     protection, _ = _protection(options)
+    called, variables = _called(options), _variables(options)
     asked = AskedSuppression(
         options=options,
         protection=protection,
-        attempts=attempts_asked(options, protection, _called(options)),
-        variables=_variables(options),
+        attempts=attempts_asked(options, protection, called),
+        priced=priced_columns(options, protection, variables, called),
+        variables=variables,
         area_column=area_column(options, ["areas", "regions"], ["level_file", "layer"]),
         regions=table_and_column(options.regions),
         hierarchies=_hierarchies(options.hierarchy),
@@ -129,8 +155,18 @@ def settled(asked: AskedSuppression, records: CodedRecords) -> AskedSuppression:
         return asked
     protection, plan = _protection(asked.options, records)
     said = () if plan is None else _skipped(plan)
-    attempts = attempts_asked(asked.options, protection, _called(asked.options))
-    return replace(asked, protection=protection, attempts=attempts, notices=(*asked.notices, *said))
+    called = _called(asked.options)
+    attempts = attempts_asked(asked.options, protection, called)
+    priced = priced_columns(asked.options, protection, asked.variables, called)
+    variables = _ordered(asked.variables, records)
+    return replace(
+        asked,
+        protection=protection,
+        attempts=attempts,
+        priced=priced,
+        variables=variables,
+        notices=(*asked.notices, *said),
+    )
 
 
 def _protection(
@@ -215,8 +251,15 @@ def _variables(options: Options) -> tuple[LevelledVariable, ...]:
 def _plan(variables: tuple[LevelledVariable, ...], records: CodedRecords | None) -> Plan:
     """What follows; which levels are fixed by finer ones is looked up in the records."""
     if records is not None:
-        variables = tuple(replace(of, ordered=ordered_of(records, of.levels)) for of in variables)
+        variables = _ordered(variables, records)
     return plan_of(CellDesign(variables=variables))
+
+
+def _ordered(
+    variables: Sequence[LevelledVariable], records: CodedRecords
+) -> tuple[LevelledVariable, ...]:
+    """The variables with which of their levels are fixed by finer ones."""
+    return tuple(replace(of, ordered=ordered_of(records, of.levels)) for of in variables)
 
 
 def _skipped(plan: Plan) -> list[Notice]:

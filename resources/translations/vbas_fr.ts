@@ -65,6 +65,10 @@ enreg.</translation>
    <source>% of units</source>
    <translation>% des unités</translation>
   </message>
+  <message>
+   <source>%1 File</source>
+   <translation>Fichier %1</translation>
+  </message>
   <message numerus="yes">
    <source>%n areas</source>
    <translation>
@@ -291,6 +295,10 @@ enreg.</translation>
    <translation>&amp;Démonstration</translation>
   </message>
   <message>
+   <source>&amp;Directory:</source>
+   <translation>&amp;Dossier :</translation>
+  </message>
+  <message>
    <source>&amp;Discard</source>
    <translation>&amp;Abandonner</translation>
   </message>
@@ -437,6 +445,10 @@ enreg.</translation>
   <message>
    <source>&amp;Lock regions</source>
    <translation>&amp;Verrouiller des régions</translation>
+  </message>
+  <message>
+   <source>&amp;Look in:</source>
+   <translation>&amp;Voir dans :</translation>
   </message>
   <message>
    <source>&amp;Lose at most</source>
@@ -1270,6 +1282,10 @@ enreg.</translation>
    <translation>Environ cette part supprimée</translation>
   </message>
   <message>
+   <source>About {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
+   <translation>Environ {n} de {people} en moyenne. Si chaque région doit avoir {cutoff}, il y en a au plus {most}.</translation>
+  </message>
+  <message>
    <source>About {n} stand at this place: the arrow keys go through them one by one.</source>
    <translation>Environ {n} se trouvent à cet endroit : les flèches les parcourent une par une.</translation>
   </message>
@@ -1306,6 +1322,10 @@ enreg.</translation>
    <translation>Ajouter</translation>
   </message>
   <message>
+   <source>Add a column at the left.</source>
+   <translation>Ajoutez une colonne à gauche.</translation>
+  </message>
+  <message>
    <source>Add a column with the {level} of each area, or give both files with their places.</source>
    <translation>Ajoutez une colonne avec le niveau {level} de chaque aire, ou donnez les deux fichiers avec leurs lieux.</translation>
   </message>
@@ -1340,6 +1360,14 @@ enreg.</translation>
   <message>
    <source>Add a population table or a coarser level</source>
    <translation>Ajouter une table de population ou un niveau plus grossier</translation>
+  </message>
+  <message>
+   <source>Add a table areas with a path.</source>
+   <translation>Ajoutez une table areas avec un chemin.</translation>
+  </message>
+  <message>
+   <source>Add a table records with a path.</source>
+   <translation>Ajoutez une table records avec un chemin.</translation>
   </message>
   <message>
    <source>Add a variable</source>
@@ -1406,8 +1434,8 @@ enreg.</translation>
    <translation>Ajouter à la sélection</translation>
   </message>
   <message>
-   <source>Add {column}, with its beginnings as levels</source>
-   <translation>Ajouter {column}, avec ses débuts comme niveaux</translation>
+   <source>Add {column} with levels</source>
+   <translation>Ajouter {column} avec niveaux</translation>
   </message>
   <message>
    <source>Add {given}, or give a distribution that depends on nothing.</source>
@@ -1500,6 +1528,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Algorithm, and whether cells are given back in the end</source>
    <translation>L'algorithme, et si des cellules sont rendues à la fin</translation>
+  </message>
+  <message>
+   <source>Alias</source>
+   <translation>Alias</translation>
   </message>
   <message>
    <source>All</source>
@@ -1642,12 +1674,16 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
   </message>
   <message>
+   <source>Allow more blanks, choose coarser categories, or a smaller k.</source>
+   <translation>Permettez plus de vides, choisissez des catégories plus larges, ou un k plus petit.</translation>
+  </message>
+  <message>
    <source>Allowed</source>
    <translation>Permis</translation>
   </message>
   <message>
-   <source>Alone of their kind in their region: {n} ({share}).</source>
-   <translation>Seuls de leur sorte dans leur région : {n} ({share}).</translation>
+   <source>Alone in their region: {n} ({share}).</source>
+   <translation>Seuls dans leur région : {n} ({share}).</translation>
   </message>
   <message>
    <source>Along</source>
@@ -1744,6 +1780,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Another colour …</source>
    <translation>Une autre couleur …</translation>
+  </message>
+  <message>
+   <source>Another design, or threshold, will stand beside this.</source>
+   <translation>Un autre plan, ou un autre seuil, figurera à côté.</translation>
   </message>
   <message>
    <source>Another postal-code conversion table (PCCF layout, or two columns)</source>
@@ -2110,12 +2150,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez des échantillons moins nombreux ou plus petits : ensemble au plus 100 %.</translation>
   </message>
   <message>
+   <source>Ask for fewer records a value.</source>
+   <translation>Demandez moins d'enregistrements par valeur.</translation>
+  </message>
+  <message>
    <source>Ask for k = {k}, which protects less</source>
    <translation>Demander k = {k}, qui protège moins</translation>
   </message>
   <message>
    <source>Ask for {most:,} or fewer.</source>
    <translation>Demandez-en {most:,} ou moins.</translation>
+  </message>
+  <message>
+   <source>Ask what a design file asks, of the records and areas that are open</source>
+   <translation>Poser la question d'un fichier de conception aux enregistrements et aires ouverts</translation>
   </message>
   <message>
    <source>Ask who runs Spark for the right to read this table.</source>
@@ -2152,6 +2200,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask who runs the server.</source>
    <translation>Demandez à qui gère le serveur.</translation>
+  </message>
+  <message>
+   <source>Asked as in {0}.</source>
+   <translation>Demandé comme dans {0}.</translation>
   </message>
   <message>
    <source>Asked differently</source>
@@ -2700,8 +2752,8 @@ enreg.</translation>
    <translation>Selon le modèle, une unité demande {people} ; si toutes les combinaisons ({m}) étaient aussi probables, {equal}.</translation>
   </message>
   <message>
-   <source>By the paper's rule (209 from ten columns)</source>
-   <translation>Selon la règle de l'article (209 à partir de dix colonnes)</translation>
+   <source>By the paper's rule</source>
+   <translation>Selon la règle de l'article</translation>
   </message>
   <message>
    <source>By {by} blanks are spread evenly: comparing these groups is not misled.</source>
@@ -2946,6 +2998,10 @@ masquées</translation>
   <message>
    <source>Changes</source>
    <translation>Changements</translation>
+  </message>
+  <message>
+   <source>Chapters, bands, groups. Somebody may know only such a coarser level of a column, and records can be released at all of them.</source>
+   <translation>Chapitres, tranches, groupes. Quelqu'un peut ne connaître qu'un tel niveau plus grossier d'une colonne, et les enregistrements peuvent être diffusés à chacun d'eux.</translation>
   </message>
   <message>
    <source>Characters of level {n}</source>
@@ -3488,8 +3544,8 @@ masquées</translation>
    <translation>Choisissez k, par exemple 5.</translation>
   </message>
   <message>
-   <source>Choose on the left which models are followed, then press Calibrate.</source>
-   <translation>Choisissez à gauche quels modèles sont suivis, puis appuyez sur Caler.</translation>
+   <source>Choose models at the left, then press Calibrate.</source>
+   <translation>Choisissez des modèles à gauche, puis appuyez sur Calibrer.</translation>
   </message>
   <message>
    <source>Choose one (--area-id): {columns}.</source>
@@ -3682,6 +3738,10 @@ masquées</translation>
   <message>
    <source>Choose variables to see the number of regions</source>
    <translation>Choisissez des variables pour voir le nombre de régions</translation>
+  </message>
+  <message>
+   <source>Choose variables, and mend it first.</source>
+   <translation>Choisissez des variables, et corrigez-la d'abord.</translation>
   </message>
   <message>
    <source>Choose what somebody could know of a person: step 2, Variables.</source>
@@ -3914,10 +3974,6 @@ masquées</translation>
   <message>
    <source>Coarser level …</source>
    <translation>Niveau plus grossier …</translation>
-  </message>
-  <message>
-   <source>Coarser levels of a column: chapters of diagnoses, bands of ages. Somebody may know only a coarse level, and records can be released at all of them.</source>
-   <translation>Niveaux plus grossiers d'une colonne : chapitres de diagnostics, tranches d'âge. Quelqu'un peut ne connaître qu'un niveau grossier, et les enregistrements peuvent être diffusés à tous les niveaux.</translation>
   </message>
   <message>
    <source>Coarser variables of records that name persons must be counted anew.</source>
@@ -4644,8 +4700,8 @@ masquées</translation>
    <translation>Recompté par d'autres moyens : plus rien d'aucune combinaison n'est montré.</translation>
   </message>
   <message>
-   <source>Counted again: what is still shown of a record is shared by at least {k}. This was counted by other means, in each of the combinations.</source>
-   <translation>Compté de nouveau : ce qui reste visible d'un enregistrement est partagé par au moins {k}. C'est compté par d'autres moyens, dans chacune des combinaisons.</translation>
+   <source>Counted again: at least {k} share whatever is shown. This was counted by other means, in each of the combinations.</source>
+   <translation>Recompté : au moins {k} partagent tout ce qui est montré. Le compte a été refait par d'autres moyens, dans chacune des combinaisons.</translation>
   </message>
   <message>
    <source>Counted by {variables}: {m}.</source>
@@ -4878,6 +4934,10 @@ masquées</translation>
   <message>
    <source>Density</source>
    <translation>Densité</translation>
+  </message>
+  <message>
+   <source>Designs (*.toml)</source>
+   <translation>Conceptions (*.toml)</translation>
   </message>
   <message>
    <source>Did you mean {known}? Text stands in single quotes.</source>
@@ -5140,6 +5200,10 @@ masquées</translation>
    <translation>Dessiner cette exécution avec celle affichée dans les graphiques (espace)</translation>
   </message>
   <message>
+   <source>Drive</source>
+   <translation>Lecteur</translation>
+  </message>
+  <message>
    <source>Drop what was written by hand: the combinations follow from the variables</source>
    <translation>Abandonner ce qui a été écrit à la main : les combinaisons découlent des variables</translation>
   </message>
@@ -5192,10 +5256,6 @@ masquées</translation>
    <translation>Chaque enregistrement est une ligne; l’ordre des lignes est aléatoire. Les mêmes enregistrements sont dans le dossier records en Parquet, CSV, SPSS et Stata.</translation>
   </message>
   <message>
-   <source>Each region at least this large</source>
-   <translation>Chaque région au moins de cette taille</translation>
-  </message>
-  <message>
    <source>Each row is made safe. A dot stands for a column known in it.</source>
    <translation>Chaque ligne est rendue sûre. Un point représente une colonne qui y est connue.</translation>
   </message>
@@ -5224,8 +5284,8 @@ masquées</translation>
    <translation>Région économique</translation>
   </message>
   <message>
-   <source>Edit by hand</source>
-   <translation>Modifier à la main</translation>
+   <source>Edit</source>
+   <translation>Modifier</translation>
   </message>
   <message>
    <source>Edited</source>
@@ -5364,14 +5424,6 @@ masquées</translation>
    <translation>Pour un fichier de recherche (au plus {research:%}), il suffit d'omettre l'une de : {names}.</translation>
   </message>
   <message>
-   <source>Enough is more than {cutoff} ({rule}).</source>
-   <translation>Assez veut dire plus de {cutoff} ({rule}).</translation>
-  </message>
-  <message>
-   <source>Enough is more than {least} to {most}, by province ({rule}).</source>
-   <translation>Assez veut dire plus de {least} à {most}, selon la province ({rule}).</translation>
-  </message>
-  <message>
    <source>Enough people</source>
    <translation>Assez de personnes</translation>
   </message>
@@ -5380,16 +5432,20 @@ masquées</translation>
    <translation>Assez de personnes : {level}</translation>
   </message>
   <message>
-   <source>Enough, the cheapest first:</source>
-   <translation>Suffisant, en commençant par le moins coûteux :</translation>
-  </message>
-  <message>
    <source>Enough: at most {0}.</source>
    <translation>Suffisant : au plus {0}.</translation>
   </message>
   <message>
+   <source>Enough: more than {cutoff} ({rule}).</source>
+   <translation>Suffisant : plus de {cutoff} ({rule}).</translation>
+  </message>
+  <message>
    <source>Enough: more than {cutoff} in an area (●, {rule}). Click another rule to let it decide.</source>
    <translation>Suffisant : plus de {cutoff} dans une aire (●, {rule}). Cliquez une autre règle pour qu'elle décide.</translation>
+  </message>
+  <message>
+   <source>Enough: more than {least} to {most}, by province ({rule}).</source>
+   <translation>Suffisant : plus de {least} à {most}, selon la province ({rule}).</translation>
   </message>
   <message>
    <source>Entropy</source>
@@ -5784,6 +5840,10 @@ masquées</translation>
    <translation>Moins de régions que {level}, moins de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
   </message>
   <message>
+   <source>Fewer than k = {k} records would be left: of nearly all of them more than {share:.0%} of the values are blanked.</source>
+   <translation>Il resterait moins de k = {k} enregistrements : chez presque tous, plus de {share:.0%} des valeurs sont masquées.</translation>
+  </message>
+  <message>
    <source>Fewer than two sizes have unique records, so that there is no curve: {cutoff}, the smallest size, is more than enough.</source>
    <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
   </message>
@@ -5812,6 +5872,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>File Folder</source>
+   <translation>Dossier</translation>
+  </message>
+  <message>
    <source>File of records</source>
    <translation>Fichier d’enregistrements</translation>
   </message>
@@ -5822,6 +5886,10 @@ masquées</translation>
   <message>
    <source>Files in {folder} that are no finished runs and are not counted: {n:,}.</source>
    <translation>Fichiers de {folder} qui ne sont pas des exécutions finies et ne comptent pas : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Files of &amp;type:</source>
+   <translation>Fichiers de &amp;type :</translation>
   </message>
   <message>
    <source>Files of areas ({0});;All files (*)</source>
@@ -5994,6 +6062,10 @@ masquées</translation>
   <message>
    <source>Fixed population</source>
    <translation>Population fixe</translation>
+  </message>
+  <message>
+   <source>Folder</source>
+   <translation>Dossier</translation>
   </message>
   <message>
    <source>Folder for the pack</source>
@@ -6233,6 +6305,14 @@ masquées</translation>
   <message>
    <source>Give a number above 0 and at most 1, such as 0.05.</source>
    <translation>Donnez un nombre au-dessus de 0 et d'au plus 1, par exemple 0.05.</translation>
+  </message>
+  <message>
+   <source>Give a number above 1, such as 100.</source>
+   <translation>Donnez un nombre supérieur à 1, comme 100.</translation>
+  </message>
+  <message>
+   <source>Give a number from 0 on and below 1, such as 0.5.</source>
+   <translation>Donnez un nombre à partir de 0 et inférieur à 1, comme 0.5.</translation>
   </message>
   <message>
    <source>Give a number from 1 to {most}.</source>
@@ -6659,6 +6739,10 @@ masquées</translation>
    <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
+   <source>Half come from {few} of {all}.</source>
+   <translation>La moitié vient de {few} sur {all}.</translation>
+  </message>
+  <message>
    <source>Half lose {0} or less: their area is one of about {1}.</source>
    <translation>La moitié perd {0} ou moins : leur aire en est une parmi environ {1}.</translation>
   </message>
@@ -6669,10 +6753,6 @@ masquées</translation>
   <message>
    <source>Half of the people live within {0}, 9 in 10 within {1}.</source>
    <translation>La moitié des habitants vivent à {0} au plus, 9 sur 10 à {1} au plus.</translation>
-  </message>
-  <message>
-   <source>Half of the {n} lost come from {few} of {all}.</source>
-   <translation>La moitié des {n} perdus vient de {few} sur {all}.</translation>
   </message>
   <message>
    <source>Hand the shown run over: a checklist to a verified pack</source>
@@ -7491,6 +7571,10 @@ masquées</translation>
    <translation>Elle indique : {knows} ; d’après {made_from}. {source}</translation>
   </message>
   <message>
+   <source>It was made of {before}, and is asked of {file} now.</source>
+   <translation>Elle a été faite pour {before}, et est demandée maintenant de {file}.</translation>
+  </message>
+  <message>
    <source>It was the last project: {0}</source>
    <translation>C’était le dernier projet : {0}</translation>
   </message>
@@ -7762,6 +7846,14 @@ masquées</translation>
    <translation>Paysage</translation>
   </message>
   <message>
+   <source>Large enough: {share} of people ({level}).</source>
+   <translation>Assez grandes : {share} des gens ({level}).</translation>
+  </message>
+  <message>
+   <source>Large enough: {share} of people ({level}). No change is needed.</source>
+   <translation>Assez grandes : {share} des gens ({level}). Rien n'est à changer.</translation>
+  </message>
+  <message>
    <source>Large type, only the map and its figures; F11 or Esc leaves (F11)</source>
    <translation>Grandes lettres, seulement la carte et ses chiffres ; F11 ou Échap en sort (F11)</translation>
   </message>
@@ -8008,14 +8100,6 @@ masquées</translation>
   <message>
    <source>Left out as a value is missing: {n}.</source>
    <translation>Laissés de côté, une valeur manquant : {n}.</translation>
-  </message>
-  <message>
-   <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
-   <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
-  </message>
-  <message>
-   <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them go {records}; they could not be studied at all.</source>
-   <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). Avec elles, {records} ; on ne pourrait pas du tout les étudier.</translation>
   </message>
   <message>
    <source>Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the region share their values.</source>
@@ -8272,10 +8356,6 @@ masquées</translation>
   <message>
    <source>Look at the columns of the table again.</source>
    <translation>Regardez de nouveau les colonnes de la table.</translation>
-  </message>
-  <message>
-   <source>Look at {level}</source>
-   <translation>Regarder : {level}</translation>
   </message>
   <message>
    <source>Looking at the table …</source>
@@ -8578,16 +8658,16 @@ masquées</translation>
    <translation>Mesurer la rondeur des régions (Polsby-Popper)</translation>
   </message>
   <message>
+   <source>Measured at k = {k}: {share} lost. Where records are there, this counts (Aggregate, Decide); the rule of thumb is for before they are seen. Measured with the scenario's variables.</source>
+   <translation>Mesuré à k = {k} : {share} de pertes. Quand des enregistrements sont là, c'est cela qui compte (Agréger, Décider) ; la règle empirique vaut avant de les avoir vus. Mesuré avec les variables du scénario.</translation>
+  </message>
+  <message>
    <source>Measured on the ground, along the {ellipsoid} ellipsoid.</source>
    <translation>Mesuré au sol, sur l'ellipsoïde {ellipsoid}.</translation>
   </message>
   <message>
    <source>Measured on the plane of the map; its place on the earth is not known.</source>
    <translation>Mesuré dans le plan de la carte ; sa place sur la terre n'est pas connue.</translation>
-  </message>
-  <message>
-   <source>Measured on these records, {level} lose {share} at k = {k}. Where records are there, this counts (Aggregate, Decide); the rule of thumb is for before they are seen. Measured with the scenario's variables.</source>
-   <translation>Mesuré sur ces enregistrements, niveau {level} : {share} de perte à k = {k}. Là où il y a des enregistrements, c'est cela qui compte (Agréger, Décider) ; la règle empirique sert avant de les voir. Mesuré avec les variables du scénario.</translation>
   </message>
   <message>
    <source>Measures</source>
@@ -8708,6 +8788,10 @@ min.</translation>
    <translation>Manquant avant</translation>
   </message>
   <message>
+   <source>Missing: {which}? If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
+   <translation>Manque : {which} ? Si le fichier l'a, avec plus d'une valeur, examinez-le aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et coll. 2007).</translation>
+  </message>
+  <message>
    <source>Missingness</source>
    <translation>Pertes</translation>
   </message>
@@ -8800,20 +8884,12 @@ min.</translation>
    <translation>Plus de la moitié des valeurs d'une colonne sont masquées. La colonne la plus lourde est {column} : laissez-la de côté, prenez-en un niveau plus grossier ou baissez k.</translation>
   </message>
   <message>
-   <source>More variables may tell: add a column at the left.</source>
-   <translation>Plus de variables peuvent le dire : ajoutez une colonne à gauche.</translation>
-  </message>
-  <message>
    <source>More, smaller regions: for releases whose geography matters more than the records lost (Croft 5.1).</source>
    <translation>Des régions plus nombreuses et plus petites : pour les diffusions dont la géographie importe plus que les enregistrements perdus (Croft 5.1).</translation>
   </message>
   <message>
    <source>Most compact first</source>
    <translation>Les plus compactes d'abord</translation>
-  </message>
-  <message>
-   <source>Most is lost of {column}: {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
-   <translation>La plus grande perte est celle de {column} : {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
   </message>
   <message>
    <source>Most of their people lose: {places}.</source>
@@ -8832,8 +8908,12 @@ min.</translation>
    <translation>Le plus d'enregistrements uniques, par nombre de variables connues</translation>
   </message>
   <message>
-   <source>Most with “{value}”: {share} are lost, of all {all}.</source>
-   <translation>Le plus avec « {value} » : {share} sont perdus, de tous {all}.</translation>
+   <source>Most with “{value}”: {share}, of all {all}.</source>
+   <translation>Surtout avec « {value} » : {share}, de tous {all}.</translation>
+  </message>
+  <message>
+   <source>Most: {column}, {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
+   <translation>Surtout : {column}, {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
   </message>
   <message>
    <source>Motives and capacity</source>
@@ -9240,6 +9320,10 @@ min.</translation>
    <translation>Aucune aire n'est ouverte.</translation>
   </message>
   <message>
+   <source>No areas with people are open.</source>
+   <translation>Aucune aire avec des habitants n'est ouverte.</translation>
+  </message>
+  <message>
    <source>No association can be compared: there are too few columns or records.</source>
    <translation>Aucune association ne peut être comparée : il y a trop peu de colonnes ou d'enregistrements.</translation>
   </message>
@@ -9332,6 +9416,10 @@ min.</translation>
    <translation>Aucune colonne n’a été forcée.</translation>
   </message>
   <message>
+   <source>No combination protects {columns} together: a weight could be that of fewer than k people.</source>
+   <translation>Aucune combinaison ne protège {columns} ensemble : un poids pourrait être celui de moins de k personnes.</translation>
+  </message>
+  <message>
    <source>No connection to {url} could be made.</source>
    <translation>Aucune connexion à {url} n'a pu être établie.</translation>
   </message>
@@ -9358,6 +9446,10 @@ min.</translation>
   <message>
    <source>No k was asked for: give one under “More” in the settings, then go on.</source>
    <translation>Aucun k n'a été demandé : donnez-en un sous « Plus » dans les réglages, puis continuez.</translation>
+  </message>
+  <message>
+   <source>No levels of {column} yet:</source>
+   <translation>Pas encore de niveaux de {column} :</translation>
   </message>
   <message>
    <source>No line can be fitted: there are too few models whose cut-off lies within the sizes, or all have the same predictor.</source>
@@ -9488,6 +9580,10 @@ min.</translation>
    <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
   </message>
   <message>
+   <source>No record would be left: every one has a rare value.</source>
+   <translation>Il ne resterait aucun enregistrement : chacun a une valeur rare.</translation>
+  </message>
+  <message>
    <source>No records are open yet.</source>
    <translation>Aucun enregistrement n'est encore ouvert.</translation>
   </message>
@@ -9596,10 +9692,6 @@ min.</translation>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
   </message>
   <message>
-   <source>No variable looks like {which}. If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
-   <translation>Aucune variable ne ressemble à : {which}. Si le fichier en contient, avec plus d’une valeur, examinez-la aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et al. 2007).</translation>
-  </message>
-  <message>
    <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
    <translation>Aucune variable ne pèse : les combinaisons avec une personne unique ({used:,} sur {all:,}) en ont toutes la même part.</translation>
   </message>
@@ -9682,6 +9774,10 @@ min.</translation>
   <message>
    <source>None</source>
    <translation>Aucune</translation>
+  </message>
+  <message>
+   <source>None below the cut-off</source>
+   <translation>Aucune sous le seuil</translation>
   </message>
   <message>
    <source>None of the rows of {file} has a geometry ({rows} in all).</source>
@@ -10031,6 +10127,10 @@ min.</translation>
    <translation>De {file}, qui n'est pas ouvert maintenant.</translation>
   </message>
   <message>
+   <source>Of {name}, {rare:,} of {all:,} values are left out with their records: fewer than {n:,} have each.</source>
+   <translation>De {name}, {rare:,} valeurs sur {all:,} sont omises avec leurs enregistrements : moins de {n:,} ont chacune.</translation>
+  </message>
+  <message>
    <source>Of {n}. These, too, become part of a region.</source>
    <translation>Sur {n}. Elles aussi entrent dans une région.</translation>
   </message>
@@ -10299,8 +10399,16 @@ min.</translation>
    <translation>Ouvrez d'abord des aires</translation>
   </message>
   <message>
+   <source>Open areas first.</source>
+   <translation>Ouvrez d'abord des aires.</translation>
+  </message>
+  <message>
    <source>Open areas …</source>
    <translation>Ouvrir des aires …</translation>
+  </message>
+  <message>
+   <source>Open areas, and choose the column of area ids.</source>
+   <translation>Ouvrez des aires, et choisissez la colonne des identifiants d'aire.</translation>
   </message>
   <message>
    <source>Open as &amp;records</source>
@@ -10323,6 +10431,14 @@ min.</translation>
    <translation>Ouvrir un niveau plus &amp;grossier …</translation>
   </message>
   <message>
+   <source>Open desi&amp;gn …</source>
+   <translation>Ouvrir une &amp;conception …</translation>
+  </message>
+  <message>
+   <source>Open design</source>
+   <translation>Ouvrir une conception</translation>
+  </message>
+  <message>
    <source>Open folder</source>
    <translation>Ouvrir le dossier</translation>
   </message>
@@ -10333,6 +10449,10 @@ min.</translation>
   <message>
    <source>Open it again, or save yours under another name.</source>
    <translation>Ouvrez-le de nouveau ou enregistrez le vôtre sous un autre nom.</translation>
+  </message>
+  <message>
+   <source>Open it in the workspace that it was saved from.</source>
+   <translation>Ouvrez-la dans l'espace d'où elle a été enregistrée.</translation>
   </message>
   <message>
    <source>Open it with a newer VBAS.</source>
@@ -10381,6 +10501,14 @@ min.</translation>
   <message>
    <source>Open records …</source>
    <translation>Ouvrir …</translation>
+  </message>
+  <message>
+   <source>Open records, and choose variables.</source>
+   <translation>Ouvrez des enregistrements, et choisissez des variables.</translation>
+  </message>
+  <message>
+   <source>Open records, then the design.</source>
+   <translation>Ouvrez des enregistrements, puis la conception.</translation>
   </message>
   <message>
    <source>Open sample &amp;study</source>
@@ -10433,6 +10561,10 @@ min.</translation>
   <message>
    <source>Open the records of these areas (Ctrl+Shift+O).</source>
    <translation>Ouvrez les enregistrements de ces aires (Ctrl+Maj+O).</translation>
+  </message>
+  <message>
+   <source>Open the records that the design was made of.</source>
+   <translation>Ouvrez les enregistrements pour lesquels la conception a été faite.</translation>
   </message>
   <message>
    <source>Open the records, or keep no other columns.</source>
@@ -10737,6 +10869,10 @@ min.</translation>
   <message>
    <source>Phase 2, round {n}: blanking in classes below k</source>
    <translation>Phase 2, tour {n} : masquage dans les classes inférieures à k</translation>
+  </message>
+  <message>
+   <source>Pick Screen Color</source>
+   <translation>Prendre une couleur à l’écran</translation>
   </message>
   <message>
    <source>Picture (*.png)</source>
@@ -11175,8 +11311,20 @@ min.</translation>
    <translation>Rayon du pinceau, pixels</translation>
   </message>
   <message>
+   <source>Rake over columns of one combination: {known}.</source>
+   <translation>Calez sur les colonnes d'une seule combinaison : {known}.</translation>
+  </message>
+  <message>
+   <source>Raking did not converge in {rounds} rounds: a share is {apart:.2%} apart. Rake over fewer columns.</source>
+   <translation>Le calage n'a pas convergé en {rounds} tours : une part diffère de {apart:.2%}. Calez sur moins de colonnes.</translation>
+  </message>
+  <message>
    <source>Random areas</source>
    <translation>Aires au hasard</translation>
+  </message>
+  <message>
+   <source>Rare values of {names} are left out by the command only: here they stay.</source>
+   <translation>Les valeurs rares de {names} ne sont omises que par la commande : ici elles restent.</translation>
   </message>
   <message>
    <source>Rarest combinations of values</source>
@@ -11603,12 +11751,12 @@ retirés</translation>
    <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
   </message>
   <message>
-   <source>Records: {file}</source>
-   <translation>Enregistrements : {file}</translation>
+   <source>Records, in steps of {step}: {then} then, {now} now.</source>
+   <translation>Enregistrements, par paliers de {step} : {then} alors, {now} maintenant.</translation>
   </message>
   <message>
-   <source>Records: {then} then, {now} now.</source>
-   <translation>Enregistrements : {then} alors, {now} maintenant.</translation>
+   <source>Records: {file}</source>
+   <translation>Enregistrements : {file}</translation>
   </message>
   <message>
    <source>Recover unsaved work?</source>
@@ -12203,6 +12351,14 @@ retirés</translation>
    <translation>Règle empirique (El Emam 2009, avant de voir des enregistrements) : {above} des personnes des {level} vivent là où plus que le seuil{people} vivent. Mesuré à k = {k} : {lost} de ces enregistrements sont perdus. Là où il y a des enregistrements, c'est la mesure qui compte.</translation>
   </message>
   <message>
+   <source>Rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
+   <translation>Règle empirique : {lost} sur {n} ({level}), {people} ({share}). Ils ne pourraient pas être étudiés du tout.</translation>
+  </message>
+  <message>
+   <source>Rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them go {records}; they could not be studied at all.</source>
+   <translation>Règle empirique : {lost} sur {n} ({level}), {people} ({share}). Avec eux partent {records} ; ils ne pourraient pas être étudiés du tout.</translation>
+  </message>
+  <message>
    <source>Rule used for researchers (in El Emam et al. 2009)</source>
    <translation>Règle appliquée aux chercheurs (dans El Emam et coll. 2009)</translation>
   </message>
@@ -12363,6 +12519,14 @@ retirés</translation>
    <translation>Enregistrer &amp;sous …</translation>
   </message>
   <message>
+   <source>Save &amp;design …</source>
+   <translation>Enregistrer la con&amp;ception …</translation>
+  </message>
+  <message>
+   <source>Save again</source>
+   <translation>Enregistrer à nouveau</translation>
+  </message>
+  <message>
    <source>Save all the same</source>
    <translation>Enregistrer malgré tout</translation>
   </message>
@@ -12377,6 +12541,10 @@ retirés</translation>
   <message>
    <source>Save as …</source>
    <translation>Enregistrer sous …</translation>
+  </message>
+  <message>
+   <source>Save design</source>
+   <translation>Enregistrer la conception</translation>
   </message>
   <message>
    <source>Save everything that was made, without a record</source>
@@ -12511,6 +12679,10 @@ retirés</translation>
    <translation>Enregistrer &amp;sans eux</translation>
   </message>
   <message>
+   <source>Saved again, it has them in steps of k only. Copies of it stay as they are.</source>
+   <translation>Enregistré à nouveau, il ne les contient plus que par paliers de k. Ses copies restent telles quelles.</translation>
+  </message>
+  <message>
    <source>Saving {0} …</source>
    <translation>Enregistrement de {0} …</translation>
   </message>
@@ -12557,6 +12729,10 @@ retirés</translation>
   <message>
    <source>Schooling</source>
    <translation>Scolarité</translation>
+  </message>
+  <message>
+   <source>Se&amp;ts up to</source>
+   <translation>Jusqu'&amp;à</translation>
   </message>
   <message>
    <source>Sear&amp;ches</source>
@@ -12623,6 +12799,10 @@ retirés</translation>
    <translation>Germe {0}</translation>
   </message>
   <message>
+   <source>Select</source>
+   <translation>Sélectionner</translation>
+  </message>
+  <message>
    <source>Select &amp;neighbours too</source>
    <translation>Sélectionner aussi les &amp;voisines</translation>
   </message>
@@ -12657,6 +12837,10 @@ retirés</translation>
   <message>
    <source>Select categories (with Ctrl or Shift) and join them: whoever has one of them looks alike then. A double click or F2 renames a group.</source>
    <translation>Sélectionnez des catégories (avec Ctrl ou Maj) et joignez-les : qui a l'une d'elles se ressemble alors. Un double clic ou F2 renomme un groupe.</translation>
+  </message>
+  <message>
+   <source>Select failing</source>
+   <translation>Sélectionner</translation>
   </message>
   <message>
    <source>Select labels in one column, type what they shall be called, press Enter</source>
@@ -12715,16 +12899,8 @@ retirés</translation>
    <translation>Sélectionner en plus les lignes montrées</translation>
   </message>
   <message>
-   <source>Select them</source>
-   <translation>Les sélectionner</translation>
-  </message>
-  <message>
    <source>Select those &amp;above</source>
    <translation>Sélectionner celles au-&amp;dessus</translation>
-  </message>
-  <message>
-   <source>Select what fails</source>
-   <translation>Sélectionner les insuffisantes</translation>
   </message>
   <message>
    <source>Select whole &amp;regions</source>
@@ -12963,6 +13139,10 @@ retirés</translation>
    <translation>Les parts qui changent le plus, le plus grand changement d’abord</translation>
   </message>
   <message>
+   <source>Shortcut</source>
+   <translation>Raccourci</translation>
+  </message>
+  <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
    <translation>Raccourcissez-la ou retirez-la ; souvent un guillemet précédent n'a pas été fermé.</translation>
   </message>
@@ -13089,6 +13269,17 @@ retirés</translation>
    <translation>Montrer les lignes avec cette valeur</translation>
   </message>
   <message>
+   <source>Show skipped</source>
+   <translation>Montrer les omises</translation>
+  </message>
+  <message numerus="yes">
+   <source>Show skipped (%n)</source>
+   <translation>
+    <numerusform>Montrer l'omise (%n)</numerusform>
+    <numerusform>Montrer les omises (%n)</numerusform>
+   </translation>
+  </message>
+  <message>
    <source>Show small &amp;counts</source>
    <translation>Montrer les petits &amp;nombres</translation>
   </message>
@@ -13147,17 +13338,6 @@ retirés</translation>
   <message>
    <source>Show what is selected first</source>
    <translation>Montrer d'abord la sélection</translation>
-  </message>
-  <message>
-   <source>Show what is skipped</source>
-   <translation>Montrer ce qui est sauté</translation>
-  </message>
-  <message numerus="yes">
-   <source>Show what is skipped (%n)</source>
-   <translation>
-    <numerusform>Montrer ce qui est sauté (%n)</numerusform>
-    <numerusform>Montrer ce qui est sauté (%n)</numerusform>
-   </translation>
   </message>
   <message>
    <source>Show where the faults are</source>
@@ -13731,10 +13911,6 @@ retirés</translation>
    <translation>Somme sur ses aires</translation>
   </message>
   <message>
-   <source>Suppress again with another design, or compare thresholds: it will stand beside this.</source>
-   <translation>Masquez de nouveau avec un autre plan, ou comparez des seuils : le résultat figurera à côté de celui-ci.</translation>
-  </message>
-  <message>
    <source>Suppress cells</source>
    <translation>Masquer des cellules</translation>
   </message>
@@ -14099,10 +14275,6 @@ retirés</translation>
    <translation>L'animation a été annulée ; rien n'a été écrit.</translation>
   </message>
   <message>
-   <source>The answer in one sentence</source>
-   <translation>La réponse en une phrase</translation>
-  </message>
-  <message>
    <source>The answer {answer} to {name} is not one of the form.</source>
    <translation>La réponse {answer} à {name} n'est pas une de celles du formulaire.</translation>
   </message>
@@ -14231,12 +14403,16 @@ retirés</translation>
    <translation>Le certificat de {url} n'est pas digne de confiance.</translation>
   </message>
   <message>
+   <source>The cheapest first:</source>
+   <translation>Les moins chers d'abord :</translation>
+  </message>
+  <message>
    <source>The cheapest first; none is finer than another in every way.</source>
    <translation>La moins chère d'abord ; aucune n'est plus fine qu'une autre en tout.</translation>
   </message>
   <message>
-   <source>The cheapest recodes are searched. The price is the information lost, in bits per record.</source>
-   <translation>Les recodages les moins chers sont cherchés. Le prix est l'information perdue, en bits par enregistrement.</translation>
+   <source>The cheapest recodes. The price is the information lost, in bits per record.</source>
+   <translation>Les recodages les moins chers. Le prix est l'information perdue, en bits par enregistrement.</translation>
   </message>
   <message>
    <source>The classes of the counted records tell most; a fitted model by max combinations or entropy knows less, but is there before anything is counted</source>
@@ -14675,6 +14851,34 @@ retirés</translation>
    <translation>Les catégories déclarées de {column} en nomment {n} deux fois.</translation>
   </message>
   <message>
+   <source>The design asks where records are, and nothing tells.</source>
+   <translation>La conception demande où sont les enregistrements, et rien ne le dit.</translation>
+  </message>
+  <message>
+   <source>The design cannot be carried out as it is.</source>
+   <translation>La conception ne peut pas être exécutée telle quelle.</translation>
+  </message>
+  <message>
+   <source>The design file</source>
+   <translation>Le fichier de conception</translation>
+  </message>
+  <message>
+   <source>The design file {file} lacks something or holds something unknown: {what}.</source>
+   <translation>Il manque quelque chose au fichier de conception {file}, ou il contient quelque chose d'inconnu : {what}.</translation>
+  </message>
+  <message>
+   <source>The design is saved in {0}.</source>
+   <translation>La conception est enregistrée dans {0}.</translation>
+  </message>
+  <message>
+   <source>The design names no areas.</source>
+   <translation>La conception ne nomme pas d'aires.</translation>
+  </message>
+  <message>
+   <source>The design names no records.</source>
+   <translation>La conception ne nomme pas d'enregistrements.</translation>
+  </message>
+  <message>
    <source>The dictionary does not agree with the data: {names}.</source>
    <translation>Le dictionnaire ne correspond pas aux données : {names}.</translation>
   </message>
@@ -14963,6 +15167,10 @@ retirés</translation>
    <translation>Il y a maintenant {now} niveaux de {column}, mais il y en avait {then} à l’enregistrement du projet.</translation>
   </message>
   <message>
+   <source>The levels of {column} stand in no file: a design would have to list its values.</source>
+   <translation>Les niveaux de {column} ne sont dans aucun fichier : une conception devrait énumérer ses valeurs.</translation>
+  </message>
+  <message>
    <source>The levels of {column} stand in no file: a text would have to list its values.</source>
    <translation>Les niveaux de {column} ne figurent dans aucun fichier : un texte devrait énumérer ses valeurs.</translation>
   </message>
@@ -15037,6 +15245,10 @@ retirés</translation>
   <message>
    <source>The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)</source>
    <translation>La carte avec titre, légende et sources sur une page : PDF, PNG, papier (Ctrl+P)</translation>
+  </message>
+  <message>
+   <source>The margin of {column} cannot be restored: fewer than two groups of its values have k = {k} people each whose value is hidden.</source>
+   <translation>La marge de {column} ne peut pas être rétablie : moins de deux groupes de ses valeurs ont chacun k = {k} personnes dont la valeur est cachée.</translation>
   </message>
   <message>
    <source>The mean without the 5 % at each tail, of models predicted by fits without them.</source>
@@ -15447,6 +15659,14 @@ retirés</translation>
    <translation>Les régions contiennent {found} aires, mais l'étude en a {expected}.</translation>
   </message>
   <message>
+   <source>The regions of a run are asked about: a design names files only.</source>
+   <translation>La question porte sur les régions d'une exécution : une conception ne nomme que des fichiers.</translation>
+  </message>
+  <message>
+   <source>The regions of a run are looked at: a design judges the levels of the areas only.</source>
+   <translation>Les régions d'une exécution sont affichées : une conception ne juge que les niveaux des aires.</translation>
+  </message>
+  <message>
    <source>The regions of a run are looked at: a text judges the levels of the areas only.</source>
    <translation>Ce sont les régions d'une exécution qui sont regardées : un texte ne juge que les niveaux des aires.</translation>
   </message>
@@ -15645,6 +15865,10 @@ retirés</translation>
   <message>
    <source>The scenario is saved in {0}.</source>
    <translation>Le scénario est enregistré dans {0}.</translation>
+  </message>
+  <message>
+   <source>The scenario recodes {columns} otherwise than the design: the scenario counts.</source>
+   <translation>Le scénario recode {columns} autrement que la conception : c'est le scénario qui compte.</translation>
   </message>
   <message>
    <source>The scenario's variables. They follow it until you edit here.</source>
@@ -16807,10 +17031,6 @@ retirés</translation>
    <translation>Enregistrements uniques : {unique:,} sur {records:,} ({share:%}) ; aucun autre n'a les mêmes valeurs.</translation>
   </message>
   <message>
-   <source>Unique sets up &amp;to</source>
-   <translation>Ensembles jusqu'&amp;à</translation>
-  </message>
-  <message>
    <source>Unique share</source>
    <translation>Part d'uniques</translation>
   </message>
@@ -16921,6 +17141,10 @@ retirés</translation>
   <message>
    <source>Units without records, of which nothing can be said: {n:,}.</source>
    <translation>Unités sans enregistrements, dont on ne peut rien dire : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Unknown</source>
+   <translation>Inconnu</translation>
   </message>
   <message>
    <source>Unlock it first, or choose another region.</source>
@@ -17075,10 +17299,6 @@ retirés</translation>
    <translation>VBAS lui-même ne lit pas d'adresse {scheme}:// : son moteur devrait pour cela télécharger une partie de lui-même, et il ne va rien chercher sur le réseau.</translation>
   </message>
   <message>
-   <source>VBAS makes about {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
-   <translation>VBAS fait environ {n} de {people} en moyenne. Si chaque région doit avoir {cutoff}, il y en a {most} au plus.</translation>
-  </message>
-  <message>
    <source>VBAS own, synthesized</source>
    <translation>VBAS, à nous, synthétique</translation>
   </message>
@@ -17145,6 +17365,10 @@ retirés</translation>
   <message>
    <source>Values of {column} that stand with several values of {coarser}: {n:,}. So it is no level of a hierarchy.</source>
    <translation>Valeurs de {column} qui vont avec plusieurs valeurs de {coarser} : {n:,}. Ce n'est donc pas un niveau de hiérarchie.</translation>
+  </message>
+  <message>
+   <source>Values of {name} that fewer than {n} records have: none is.</source>
+   <translation>Valeurs de {name} que moins de {n} enregistrements ont : il n'y en a aucune.</translation>
   </message>
   <message>
    <source>Values that are not in the hierarchy ({records}): {values}.</source>
@@ -17491,6 +17715,10 @@ retirés</translation>
    <translation>Ce que l'adversaire sait d'une personne</translation>
   </message>
   <message>
+   <source>What the approach goes by, and what it starts from</source>
+   <translation>D'après quoi l'approche décide, et d'où elle part</translation>
+  </message>
+  <message>
    <source>What the area column holds</source>
    <translation>Ce que porte la colonne d'aire</translation>
   </message>
@@ -17791,8 +18019,8 @@ retirés</translation>
    <translation>Quelles exécutions sont montrées</translation>
   </message>
   <message>
-   <source>Which sets of quasi-identifiers are followed: each gives one cut-off</source>
-   <translation>Quels ensembles de quasi-identifiants sont suivis : chacun donne un seuil</translation>
+   <source>Which sets of quasi-identifiers are followed: each gives one cut-off. By the paper's rule ten columns make 209.</source>
+   <translation>Quels ensembles de quasi-identifiants sont suivis : chacun donne un seuil. Selon la règle de l'article, dix colonnes en font 209.</translation>
   </message>
   <message>
    <source>Which side of the paper lies below: the long or the short</source>
@@ -18151,6 +18379,10 @@ retirés</translation>
    <translation>Écrire le rapport</translation>
   </message>
   <message>
+   <source>Write the run to a folder, and name its regions in a command: --regions.</source>
+   <translation>Écrivez l'exécution dans un dossier, et nommez ses régions dans une commande : --regions.</translation>
+  </message>
+  <message>
    <source>Write the search of the shown run as an MP4 or GIF</source>
    <translation>Écrire la recherche de l'exécution affichée en MP4 ou en GIF</translation>
   </message>
@@ -18185,6 +18417,10 @@ retirés</translation>
   <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
    <translation>Écrire le verdict, les tableaux et les poids sur une page, en HTML ou PDF</translation>
+  </message>
+  <message>
+   <source>Write what is asked in this workspace to a file, to be opened again, or repeated by a command with --design</source>
+   <translation>Écrire ce qui est demandé dans cet espace dans un fichier, pour le rouvrir ou le répéter par une commande avec --design</translation>
   </message>
   <message>
    <source>Write what it is compared with in single quotes: {column} = '10'.</source>
@@ -19718,10 +19954,6 @@ retirés</translation>
    <translation>perd autant d'enregistrements</translation>
   </message>
   <message>
-   <source>loses {bits} per record</source>
-   <translation>perd {bits} par enregistrement</translation>
-  </message>
-  <message>
    <source>loses {n} fewer</source>
    <translation>perd {n} de moins</translation>
   </message>
@@ -19943,6 +20175,10 @@ retirés</translation>
   <message>
    <source>moving sites</source>
    <translation>déplacement des sites</translation>
+  </message>
+  <message>
+   <source>much of them blanked</source>
+   <translation>en grande partie masqués</translation>
   </message>
   <message>
    <source>name</source>
@@ -20432,16 +20668,24 @@ retirés</translation>
    <translation>quasi-identifiants</translation>
   </message>
   <message>
-   <source>race or ethnicity</source>
-   <translation>race ou origine ethnique</translation>
+   <source>race</source>
+   <translation>race</translation>
   </message>
   <message>
    <source>raise k</source>
    <translation>augmenter k</translation>
   </message>
   <message>
+   <source>raking weights</source>
+   <translation>calage des poids</translation>
+  </message>
+  <message>
    <source>rank {0}</source>
    <translation>rang {0}</translation>
+  </message>
+  <message>
+   <source>rare groups</source>
+   <translation>groupes rares</translation>
   </message>
   <message>
    <source>read-only</source>
@@ -21286,10 +21530,6 @@ retirés</translation>
    <translation>année</translation>
   </message>
   <message>
-   <source>year of the event</source>
-   <translation>année de l’événement</translation>
-  </message>
-  <message>
    <source>yes</source>
    <translation>oui</translation>
   </message>
@@ -21407,6 +21647,10 @@ retirés</translation>
   <message>
    <source>{0} was closed; finished runs stay.</source>
    <translation>{0} a été fermé ; les exécutions terminées restent.</translation>
+  </message>
+  <message>
+   <source>{0} was saved by an earlier VBAS: it still holds exact counts of records.</source>
+   <translation>{0} a été enregistré par un VBAS antérieur : il contient encore des nombres exacts d’enregistrements.</translation>
   </message>
   <message>
    <source>{0} was saved by another VBAS since you opened it.</source>
@@ -21553,8 +21797,8 @@ retirés</translation>
    <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
-   <source>{bits} of information</source>
-   <translation>{bits} d'information</translation>
+   <source>{bits} per record</source>
+   <translation>{bits} par enregistrement</translation>
   </message>
   <message>
    <source>{bits} per record lost</source>
@@ -21639,10 +21883,6 @@ retirés</translation>
   <message>
    <source>{column} by {by}</source>
    <translation>{column} selon {by}</translation>
-  </message>
-  <message>
-   <source>{column} has no coarser levels yet. Make them of:</source>
-   <translation>{column} n'a pas encore de niveaux plus grossiers. Créez-les à partir de :</translation>
   </message>
   <message>
    <source>{column} has one category in all records: it protects nothing and adds nothing.</source>
@@ -21741,6 +21981,10 @@ retirés</translation>
    <translation>{combinations:,} combinaisons de {rows:,} enregistrements distincts durent environ {time:,.0f} secondes.</translation>
   </message>
   <message>
+   <source>{combinations} in {time}.</source>
+   <translation>{combinations} en {time}.</translation>
+  </message>
+  <message>
    <source>{combinations} to protect, {skipped} skipped.</source>
    <translation>{combinations} à protéger, {skipped} sautées.</translation>
   </message>
@@ -21751,14 +21995,6 @@ retirés</translation>
   <message>
    <source>{combinations}, about {time}.</source>
    <translation>{combinations}, environ {time}.</translation>
-  </message>
-  <message>
-   <source>{combinations}, counted in {time}.</source>
-   <translation>{combinations}, comptées en {time}.</translation>
-  </message>
-  <message>
-   <source>{combinations}, protected in {time}.</source>
-   <translation>Protection de {combinations} en {time}.</translation>
   </message>
   <message>
    <source>{combinations}.</source>
@@ -22121,6 +22357,10 @@ retirés</translation>
    <translation>{file} contient du texte qui n'est pas dans l'encodage de sa base de données.</translation>
   </message>
   <message>
+   <source>{file} is a design of vbas {command}, which this workspace is not for.</source>
+   <translation>{file} est une conception de vbas {command}, pour laquelle cet espace n'est pas fait.</translation>
+  </message>
+  <message>
    <source>{file} is a folder.</source>
    <translation>{file} est un dossier.</translation>
   </message>
@@ -22183,6 +22423,10 @@ retirés</translation>
   <message>
    <source>{file} is not a complete Parquet file; perhaps copying or downloading broke off.</source>
    <translation>{file} n'est pas un fichier Parquet complet ; la copie ou le téléchargement a peut-être été interrompu.</translation>
+  </message>
+  <message>
+   <source>{file} is not a design file of format {format}.</source>
+   <translation>{file} n'est pas un fichier de conception au format {format}.</translation>
   </message>
   <message>
    <source>{file} is not a file of layer styles.</source>
@@ -22501,8 +22745,8 @@ retirés</translation>
    <translation>{level} : {above} sur {n} ({share}) ont plus que le seuil de {cutoff}.</translation>
   </message>
   <message>
-   <source>{level}: {above} of {n} have enough people; {share} of the people live there.</source>
-   <translation>{level} : {above} sur {n} ont assez de personnes ; {share} de la population y vit.</translation>
+   <source>{level}: {above} of {n} have enough people, {share} of all.</source>
+   <translation>{level} : {above} sur {n} ont assez d'habitants, {share} du total.</translation>
   </message>
   <message>
    <source>{level}: {below} of {n} categories are below k, {records} in them.</source>
@@ -23157,12 +23401,12 @@ retirés</translation>
    <translation>{place} : plus de {people} personnes</translation>
   </message>
   <message>
-   <source>{power} − 1 = {n} combinations of {variables}</source>
-   <translation>{power} − 1 = {n} combinaisons de {variables}</translation>
+   <source>{power} − 1 = {n} combinations</source>
+   <translation>{power} − 1 = {n} combinaisons</translation>
   </message>
   <message>
-   <source>{power} − 1 combinations of {variables}</source>
-   <translation>{power} − 1 combinaisons de {variables}</translation>
+   <source>{power} − 1 combinations</source>
+   <translation>{power} − 1 combinaisons</translation>
   </message>
   <message>
    <source>{p}, once in {n}</source>
@@ -23411,6 +23655,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{share} en ensembles : {sets} ; {unique} uniques</translation>
   </message>
   <message>
+   <source>{share} is no share of columns that may be blanked.</source>
+   <translation>{share} n'est pas une part de colonnes qui puisse être masquée.</translation>
+  </message>
+  <message>
    <source>{share} is not a share of the population.</source>
    <translation>{share} n'est pas une part de la population.</translation>
   </message>
@@ -23437,14 +23685,6 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{share} of the file</source>
    <translation>{share} du fichier</translation>
-  </message>
-  <message>
-   <source>{share} of the people live in {level} that are large enough.</source>
-   <translation>{share} des personnes vivent dans des unités ({level}) assez grandes.</translation>
-  </message>
-  <message>
-   <source>{share} of the people live in {level} that are large enough: no change needed.</source>
-   <translation>{share} des personnes vivent dans des unités ({level}) assez grandes : rien à changer.</translation>
   </message>
   <message>
    <source>{share} of the records fit fewer than {k}, before suppression {before}.</source>
@@ -23611,8 +23851,8 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{total} modèles sur {records}.</translation>
   </message>
   <message>
-   <source>{total}: {parts}</source>
-   <translation>{total} : {parts}</translation>
+   <source>{total}. {parts}.</source>
+   <translation>{total}. {parts}.</translation>
   </message>
   <message>
    <source>{trials} times {released} were drawn and each linked with one of those in a made-up registry of {people} that it fits. Dashed: what the formula expects.</source>

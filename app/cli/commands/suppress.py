@@ -7,6 +7,7 @@ from pathlib import Path
 
 from app.cli.commands.shared import (
     CATEGORIES,
+    DESIGN_FILE,
     EXCLUDE_MISSING,
     KEEP,
     LAYER,
@@ -38,6 +39,7 @@ SUPPRESS = Command(
     """,
     (
         out_folder(),
+        DESIGN_FILE,
         *RECORDS_OR_TABLE,
         Option("combinations", TEXTS).help(
             "What an adversary could know together: "
@@ -122,6 +124,15 @@ SUPPRESS = Command(
             "Least number of values that each blanked cell could have had, for whoever knows the "
             "algorithm; if one has fewer, nothing is written. The number is said in any case."
         ),
+        Option("leave_out_blanked", float, metavar="SHARE", to="released").help(
+            "Leave out records of which more than this share of the protected values would be "
+            "blanked: 0.5. The rest is suppressed and verified by itself."
+        ),
+        Option("rake", TEXTS, to="released").help(
+            "Release a column weight, by which these columns have the shares that they had before "
+            "values were blanked and records left out: prov,age. They must stand in one "
+            "combination; no weight tells of fewer than k people."
+        ),
         Option("keep_order", bool, False, to="released").help(
             "Keep records in the order of the file; else they are sorted, as neighbours may "
             "tell what is blanked."
@@ -133,6 +144,14 @@ SUPPRESS = Command(
             "Share of the records in each sample."
         ),
         Option("seed", int, 1, to="released").help("Where the chance of the samples comes from."),
+        Option("associations", bool, False, to="released").help(
+            "Also measure how strongly columns go together before and after (Cramer's V), where "
+            "analysts would be misled: internal/associations.csv."
+        ),
+        Option("price", str, metavar="VARIABLE").help(
+            "Release nothing, but suppress with eleven weights of one variable, from ten times "
+            "that of the others to a tenth: what it costs them. With --variables all its levels."
+        ),
         Option("batch", TEXTS).help(
             "Release nothing, but compare thresholds with both algorithms: 0.2,0.05,0.04, or "
             "k: 5,20,25."
