@@ -329,11 +329,8 @@ class TableSection(QWidget):
             why, meaning = (hidden(of, least, counts.units) for of in (why, meaning))
             tips = [hidden("\n".join(_parts(of)), least, counts.units) for of in tips]
             told = counts.all_told(rows, least)
-            both = zip(rows, told, strict=True)
-            told_as_is = [list(row) == said for row, said in both]  # else shares would tell it
-            tips = [
-                tip if same else of[0] for tip, same, of in zip(tips, told_as_is, told, strict=True)
-            ]
+            each = zip(tips, rows, told, strict=True)  # shares of a tooltip would tell it, too
+            tips = [tip if list(row) == said else said[0] for tip, row, said in each]
             rows = told
         self.heading.explain(meaning)
         self.why.setText(why)

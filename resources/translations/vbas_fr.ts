@@ -18867,6 +18867,10 @@ retirés</translation>
    <translation>bits</translation>
   </message>
   <message>
+   <source>bits a record</source>
+   <translation>bits par enreg.</translation>
+  </message>
+  <message>
    <source>bits per record</source>
    <translation>bits par enregistrement</translation>
   </message>
