@@ -12323,6 +12323,10 @@ retirés</translation>
    <translation>Exécutions qui ne peuvent pas être affichées : {0}.</translation>
   </message>
   <message>
+   <source>Runs that wait for their records: {0}.</source>
+   <translation>Exécutions qui attendent leurs enregistrements : {0}.</translation>
+  </message>
+  <message>
    <source>Runs that wait for them: {0}; they stay in the project.</source>
    <translation>Exécutions qui les attendent : {0}; elles restent dans le projet.</translation>
   </message>
