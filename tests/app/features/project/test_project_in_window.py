@@ -204,6 +204,10 @@ def test_what_is_not_wanted_after_a_crash_goes(sample_program, run, qtbot, secon
     dead = crash(aside)
     again = second()
     again.part(Autosave).offer()
+    press(again.part(Autosave).question, "Ask again later")
+    assert dead.exists()
+    assert again.session.runs == ()
+    again.part(Autosave).offer()
     press(again.part(Autosave).question, "Discard")
     assert not dead.exists()
     assert aside.path.exists()  # that of a program which is still there
