@@ -10767,8 +10767,8 @@ min.</translation>
    <translation>Mot de passe</translation>
   </message>
   <message>
-   <source>Password for {url}</source>
-   <translation>Mot de passe pour {url}</translation>
+   <source>Password or token for {url}</source>
+   <translation>Mot de passe ou jeton pour {url}</translation>
   </message>
   <message>
    <source>Path</source>
