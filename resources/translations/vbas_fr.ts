@@ -11851,12 +11851,12 @@ retirés</translation>
    <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
   </message>
   <message>
-   <source>Release from a file of the records, or accept that with a reason.</source>
-   <translation>Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec une raison.</translation>
-  </message>
-  <message>
    <source>Release one of these answers only: two together may tell what each leaves out.</source>
    <translation>Ne diffusez qu'une seule de ces réponses : deux ensemble peuvent révéler ce que chacune omet.</translation>
+  </message>
+  <message>
+   <source>Release only once enough have come, or accept that with a reason.</source>
+   <translation>Ne diffusez que lorsque assez d'enregistrements sont venus, ou acceptez-le avec une raison.</translation>
   </message>
   <message>
    <source>Release where an attack is unlikely and would do little harm</source>
@@ -15395,6 +15395,10 @@ retirés</translation>
    <translation>Les enregistrements d'une unité sont tenus pour un échantillon aléatoire simple de ses habitants, où chaque personne est au plus une fois. Des dossiers de patients, qui ne sont pas un échantillon aléatoire, peuvent être plus uniques ou moins.</translation>
   </message>
   <message>
+   <source>The records of the table {table} have changed since {release} was made, or were not counted for it: whoever holds both sees the difference, which may be single people.</source>
+   <translation>Les enregistrements de la table {table} ont changé depuis que {release} a été faite, ou n'ont pas été comptés pour elle : qui a les deux voit la différence, qui peut être une seule personne.</translation>
+  </message>
+  <message>
    <source>The records of this project were not found: {0}.</source>
    <translation>Les enregistrements de ce projet n’ont pas été trouvés : {0}.</translation>
   </message>
@@ -15461,10 +15465,6 @@ retirés</translation>
   <message>
    <source>The release {release} of {added} was made from records of the same kind that have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same records, or only once enough have come.</source>
    <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
-  </message>
-  <message>
-   <source>The release {release} of {added} was made from this table of a database, or one like it: whether its records are still the same is not known, so that the two were not compared. Release from a file of the records, or accept that with a reason.</source>
-   <translation>La diffusion {release} du {added} a été faite à partir de cette table d'une base de données, ou d'une semblable : on ne sait pas si ses enregistrements sont encore les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec un motif.</translation>
   </message>
   <message>
    <source>The release {release} shows classes that these records do not have.</source>
@@ -21178,10 +21178,6 @@ retirés</translation>
    <translation>vérification</translation>
   </message>
   <message>
-   <source>verifying the pack</source>
-   <translation>vérification de la trousse</translation>
-  </message>
-  <message>
    <source>view</source>
    <translation>vue</translation>
   </message>
@@ -22103,10 +22099,6 @@ retirés</translation>
   <message>
    <source>{file} is a folder.</source>
    <translation>{file} est un dossier.</translation>
-  </message>
-  <message>
-   <source>{file} is a table of a database: whether it still has the same records is not known, so that its releases are not compared with each other.</source>
-   <translation>{file} est une table d'une base de données : on ne sait pas si elle a encore les mêmes enregistrements, de sorte que ses diffusions ne sont pas comparées entre elles.</translation>
   </message>
   <message>
    <source>{file} is a view that changes something when it is read.</source>

@@ -26,7 +26,7 @@ from core.io.release_ledger import (
     log_decision,
     remove_release,
 )
-from core.io.release_pack.comparing import GUARD, guard_of
+from core.io.release_pack.comparing import GUARD, guard_of, of_same_source
 from core.io.release_pack.guard import Guard
 from core.io.release_pack.known import known_of
 from core.io.release_pack.order import renamed, shuffled
@@ -230,7 +230,9 @@ def _enter(source: Source, ledger: Path, name: str) -> Entry | None:
     made = source.made_from
     if made is None:
         return None
-    entries = list_releases(ledger, made.sha256) if ledger.is_dir() else ()
+    entries = (
+        [of for of in list_releases(ledger) if of_same_source(of, made)] if ledger.is_dir() else []
+    )
     names = {of.name for of in entries}
     known = known_of(name, source, made)
     digest = digest_of(known)
