@@ -221,7 +221,7 @@ def read_coded_together(
                 most[f"q{j}_{i}"] = too_many_categories(qi.column)
         for i, where in enumerate(conditions):
             met = replace(opened, where=filter_of(where, opened.names)).condition
-            columns[f"{_INSIDE}_{i}"] = met.fill_null(False).cast("int64")
+            columns[f"{_INSIDE}_{i}"] = met.fill_null(False).ifelse(1, 0).cast("int64")
             alike[f"{_INSIDE}_{i}"] = _apart
         read = yield from read_counted(opened, columns, alike, most)
     found = []
