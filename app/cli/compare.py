@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from app.cli.options import InputError, Options
 from app.cli.run import run_named
+from app.cli.suppress_words import print_comparison
 from app.cli.words import cut
 from core.comparison import settings_row, table_of_rows, undominated
 from core.equal_terms import (
@@ -22,12 +23,15 @@ from core.equal_terms import (
     WORSE,
     equal_terms,
 )
+from core.errors import Notice
 from core.evaluation import Evaluation
+from core.io.cell_results import compared_of_folder, is_cells_folder
 from core.io.project import read_project
 from core.io.result_metrics import KeptMeasures, measures_of_folder
 from core.measures import MEASURES
 from core.scenario import Scenario
 from core.steps import finish
+from core.suppression.cells.comparison import comparison_table
 
 _SHOWN: Final[Mapping[str, tuple[str, Callable[[float], str]]]] = {
     "n_regions": ("Regions", lambda x: f"{x:,.0f}"),
@@ -84,6 +88,10 @@ class Compared:
 
 def run(options: Options) -> None:
     """Runs the command."""
+    folders = [Path(name) for name in options.runs]
+    if folders and all(map(is_cells_folder, folders)):
+        _compare_cells(folders, as_json=options.as_json)
+        return
     runs = _runs(options.runs)
     if len(runs) < 2:
         raise InputError(
@@ -102,6 +110,21 @@ def run(options: Options) -> None:
     _print_board(runs, best)
     _print_settings(runs, table)
     _print_terms(runs)
+
+
+def _compare_cells(folders: Sequence[Path], *, as_json: bool) -> None:
+    """Suppressions of cells side by side, as Tables 9 and 10 of El Emam et al. 2011."""
+    found = [compared_of_folder(of) for of in folders]
+    if len(found) < 2:
+        raise InputError("There is nothing to compare with.", "Name two folders or more.")
+    compared = [of for of, _ in found]
+    if as_json:
+        print(comparison_table(compared).to_json(orient="records", indent=2))
+        return
+    others = [of.name for of, digest in found[1:] if digest != found[0][1]]
+    text = "{name} is of other records than {first}: shares compare, cells do not."
+    said = [Notice(text, name=of, first=compared[0].name) for of in others]
+    print_comparison(compared, said, named=True)
 
 
 def _runs(names: Sequence[str]) -> list[Compared]:

@@ -99,7 +99,8 @@ def _variable(text: str) -> Variable:
             "Write for example --qi age=86,sex=2, or age=86/5 for bands of five.",
         )
     coarsening = Coarsening(BAND, whole[1]) if slash else Coarsening()
-    return Variable(name.strip(), whole[0], coarsening=coarsening)
+    step = 1.0 if slash else None  # what is joined now may be joined further
+    return Variable(name.strip(), whole[0], step, coarsening)
 
 
 def part_asked(region: str | None, otherwise: str) -> str | None:

@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 
 from app.cli.cutoff import part_asked, variables_of
-from app.cli.inputs import areas_with_levels, check_out
-from app.cli.options import InputError, Options
+from app.cli.inputs import areas_with_levels, check_out, record_fields, without_places
+from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
 from app.cli.texts import files_of_levels, names
 from app.cli.words import how_many, print_files, print_notes
 from core.areas import Listed
 from core.baselines import AREAS, levels_of
 from core.canada import provinces
-from core.cutoff.design import Design
+from core.cutoff.coarsening import Search
+from core.cutoff.design import AS_IS, BAND, COLLAPSE, Design, Variable
 from core.cutoff.lens import checked_combinations, size_notices
 from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.cutoff.rules import Rule, rule_of
-from core.errors import Notice
+from core.errors import Notice, VbasError
 from core.io.area_tables import levels_named
 from core.io.level_files import COMMAND, write_levels
+from core.io.records import RecordSource, count_by_area
+from core.kernels import row_sums
 from core.levels.area_table import AreaTable
 from core.levels.assessment import Assessment
+from core.levels.coarser import coarsenings_table, coarser
 from core.levels.published import compared, published, without_growth
 from core.levels.remedies import GoUp, go_up, leave_out
 from core.levels.starting import starts_of
 from core.levels.tables import (
     AGES_BY_SEX,
+    above_of,
     as_text,
     assess_all,
     counted,
@@ -39,6 +46,9 @@ from core.levels.tables import (
     table_8,
 )
 from core.levels.units import Units, units_of_level
+from core.steps import Steps
+from core.study import UNKNOWN_AREA
+from core.thresholds.uniqueness import counts_of_units
 
 _FAR_POINTS = 15.0
 """Differences that are looked at more closely, points."""
@@ -52,6 +62,7 @@ class _Asked:
     """What the options ask."""
 
     max_combinations: tuple[int, ...]
+    design: Design
     rules: tuple[Rule, ...]
     part: str | None
     enough: float
@@ -63,16 +74,24 @@ def run(options: Options) -> None:
     files = files_of_levels(options.level_file, "--level-file", once=True)
     check_out(options, COMMAND)
     areas, notices = drive(areas_with_levels(options, files))
-    levels = _levels(areas, names(options.level), tuple(files))
+    levels = levels_asked(areas, names(options.level), tuple(files))
+    records = None if options.records is None else drive(_records(options, areas, levels))
+    if records is not None:
+        notices = (*notices, *records.notices)
     found = assess_all(levels, asked.rules, asked.max_combinations, asked.part)
     told = _print_notices(notices, found, asked)
     known = [units_of_level(areas, key, own_level=areas.level) for key in levels_of(areas)]
+    coarser_ways: dict[str, Search] = {}
     for units in levels:
         here = [of for of in found if of.units is units]
         _print_level(areas, here, known, asked, told)
+        coarser_ways |= _coarser(here[0], asked)
+        if records is not None:
+            _print_records(here, records)
     beside = compared(found)
     _print_published(beside, without_growth(found))
-    written = write_levels(options.out, long_table(found), beside)
+    table = long_table(found, None if records is None else records.of_levels)
+    written = write_levels(options.out, table, beside, coarsenings_table(coarser_ways))
     print_files(options.out, written)
 
 
@@ -86,14 +105,16 @@ def _asked(options: Options) -> _Asked:
         )
     model = rule_of(options.coefficients, "maxcombs")
     fixed = (rule_of(name, "") for name in fixed_cutoffs())
-    products = _combinations(options)
     part = part_asked(options.region, ", or leave it out: then each area goes by its own province")
-    return _Asked(products, (model, *fixed), part, options.enough)
+    design = Design(variables_of(options.qi))
+    products = (design.max_combinations,) if options.qi else _combinations(options)
+    needs = ("table", "record_area_id", "postal_codes", "pccf", "where", "person")
+    if options.records is None:
+        options.refuse_without("--records", needs)
+    return _Asked(products, design, (model, *fixed), part, options.enough)
 
 
 def _combinations(options: Options) -> tuple[int, ...]:
-    if options.qi:
-        return (Design(variables_of(options.qi)).max_combinations,)
     if not options.max_combinations:
         return AGES_BY_SEX
     found = tuple(checked_combinations(text) for text in names(options.max_combinations))
@@ -104,7 +125,7 @@ def _combinations(options: Options) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _levels(areas: AreaTable, chosen: Sequence[str], files: Sequence[str]) -> list[Units]:
+def levels_asked(areas: AreaTable, chosen: Sequence[str], files: Sequence[str]) -> list[Units]:
     """The levels that are asked for and those of files, else all that are known."""
     areas = levels_named(areas, chosen)
     keys = (*chosen, *files) if chosen else tuple(dict.fromkeys((*levels_of(areas), *files)))
@@ -145,7 +166,7 @@ def _print_level(
     own = [str(notice) for of in here for notice in of.notices]
     print_notes([sentence for sentence in own if sentence not in told])
     _print_tables(here, asked.rules[0].name)
-    _print_remedies(areas, here[0], known, asked.enough)
+    _print_remedies(areas, here[0], known, asked)
 
 
 def _print_tables(assessments: Sequence[Assessment], model: str) -> None:
@@ -159,10 +180,10 @@ def _print_tables(assessments: Sequence[Assessment], model: str) -> None:
 
 
 def _print_remedies(
-    areas: Listed, assessment: Assessment, levels: Sequence[Units], enough: float
+    areas: Listed, assessment: Assessment, levels: Sequence[Units], asked: _Asked
 ) -> None:
     """Prints what can be done about units that are too small, with prices."""
-    lost = leave_out(assessment)
+    lost, enough = leave_out(assessment), asked.enough
     if not lost.whole.n_units:
         return
     product, unit = assessment.max_combinations or 0, assessment.units.basis
@@ -175,7 +196,8 @@ def _print_remedies(
         f"{lost.whole.people:,.0f} {unit} are lost ({lost.whole.share:.1%})."
     )
     print(f"  {_upwards(go_up(areas, assessment, levels, enough), enough)}")
-    print("  Coarsen a variable: vbas cutoff says what that does to the cut-off.")
+    if not asked.design.variables:
+        print("  Coarsen a variable: name them by --qi, and it is said which.")
     _print_starts(assessment)
 
 
@@ -210,6 +232,79 @@ def _print_starts(assessment: Assessment) -> None:
                 f"{how_many(start.number.n_sites, 'region')} of "
                 f"{start.cutoff:,.0f} {start.basis} on average; {each}."
             )
+
+
+@dataclass(frozen=True, eq=False)
+class _Records:
+    """The records of a file by level.
+
+    Attributes
+    ----------
+    of_levels
+        {level: (u,) records, or persons, in each of its units}.
+    unit
+        What is counted: "records" or "people".
+    notices
+        What should be known of the file.
+    """
+
+    of_levels: Mapping[str, NDArray[np.int64]]
+    unit: str
+    notices: tuple[Notice, ...]
+
+
+def _records(options: Options, areas: AreaTable, levels: Sequence[Units]) -> Steps[_Records]:
+    """Counts the records of the file in every unit; a person counts once in a unit."""
+    column = options.record_area_id or needed(options.area_id, "--area-id", COMMAND)
+    fields = {**record_fields(options), "quasi_identifiers": ()}
+    source = RecordSource(**fields, area_column=column)
+    study = yield from count_by_area(source, without_places(areas))
+    of_levels = {}
+    for units in levels:
+        counts = counts_of_units(study.counts, units.labels, len(units))
+        of_levels[units.level] = row_sums(counts.size_matrix.indptr, counts.size_matrix.data)
+    lost = study.left_out.get(UNKNOWN_AREA, 0)
+    said = (Notice("Records whose area is not known: {n:,}. They are not counted.", n=lost),)
+    return _Records(of_levels, study.counts.unit, (*study.notices, *(said if lost else ())))
+
+
+def _print_records(here: Sequence[Assessment], records: _Records) -> None:
+    """How many of the file's records are in units above the cut-off."""
+    print(f"Of the file's {records.unit}, in units above the cut-off:")
+    for of in here:
+        n, percent = above_of(of, records.of_levels[of.units.level])[0]
+        m = counted(of.max_combinations or 0)
+        if n:
+            print(f"  {percent:5.1f}% of {n:,}: {of.rule.name}, M = {m}")
+
+
+def _coarser(assessment: Assessment, asked: _Asked) -> dict[str, Search]:
+    """Which coarser variables would be enough at a level, said and returned."""
+    try:
+        found = coarser(assessment.units, asked.design, assessment.rule, asked.enough, asked.part)
+    except VbasError as error:
+        print(f"  Coarsen a variable: {error.message}")
+        return {}
+    if found is None or found.is_enough:
+        return {}
+    if not found.answers:
+        print("  Coarsen a variable: not even dropping all of them is enough.")
+    for answer in found.answers:
+        done = ", ".join(_done(of) for of in answer.design.variables if of.coarsening.kind != AS_IS)
+        print(
+            f"  Coarsen: {done}; {answer.price:.3g} bits per record are lost, "
+            f"{answer.share:.1%} of the people are above the cut-off then."
+        )
+    return {assessment.units.label: found}
+
+
+def _done(of: Variable) -> str:
+    how = of.coarsening
+    if how.kind == BAND:
+        return f"{of.name} in bands of {how.amount}"
+    if how.kind == COLLAPSE:
+        return f"{of.name} in {how_many(how.amount, 'categor', 'ies')}"
+    return f"without {of.name}"
 
 
 def _print_published(beside: pd.DataFrame, grown: pd.DataFrame) -> None:

@@ -7,7 +7,7 @@ import json
 
 from app.cli.options import Options
 from app.cli.words import how_many
-from core.io.project import Summary, summary_of
+from core.io.project import FORMAT, Summary, summary_of
 
 
 def run(options: Options) -> None:
@@ -31,8 +31,13 @@ def _lines(of: Summary) -> dict[str, list[str]]:
         f"{run.bits_per_record:.3g} bits per record"
         for run in of.runs
     ]
+    older = [
+        "It was saved by an earlier VBAS: it still holds exact counts of records.",
+        "Open it in the window and save it again: then it has them in steps of k only.",
+    ]
     return {
         "Saved": [f"{of.saved} by {of.program}, format {of.format}"],
+        "Note": older if of.format < FORMAT else [],
         "Areas": [f"{name}: {how_many(n, 'area')} of {file}" for name, file, n in of.areas]
         or ["none"],
         "Records": [of.records or "none"],

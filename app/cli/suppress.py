@@ -17,20 +17,29 @@ from app.cli.interruption import until_stopped
 from app.cli.options import Options
 from app.cli.progress import drive
 from app.cli.suppress_options import AskedSuppression, asked_of, settled
-from app.cli.suppress_words import print_comparison, print_outcome
+from app.cli.suppress_words import (
+    print_associations,
+    print_comparison,
+    print_outcome,
+    print_prices,
+    print_remedies,
+)
 from core.areas import AreaLayer
 from core.coded_records import CodedRecords
 from core.errors import Notice
+from core.hierarchies.remedies import Remedy, emptied, remedies, too_much
 from core.io.area_tables import levels_named
-from core.io.cell_files import CellOrigin, write_cells, write_comparison
+from core.io.cell_files import CellOrigin, write_cells, write_comparison, write_prices
 from core.io.cells_of_records import check_k, read_cells, suppressed_cells
 from core.io.synthesize.mark import synthetic_mark
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.risk.samples import sample_rows
 from core.steps import Steps
+from core.suppression.cells.association import Associations, associations
 from core.suppression.cells.batch import batch
 from core.suppression.cells.comparison import Compared
 from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.prices import Price, prices
 
 _STOPPING: Final = "ending; nothing will be written."
 _IN_ORDER: Final = (
@@ -47,6 +56,9 @@ class _Done:
     notices: tuple[Notice, ...]
     outcome: Outcome | None = None
     compared: tuple[Compared, ...] = ()
+    prices: tuple[Price, ...] = ()
+    remedies: tuple[Remedy, ...] = ()
+    associations: Associations | None = None
 
 
 def run(options: Options) -> None:
@@ -55,6 +67,10 @@ def run(options: Options) -> None:
     done = drive(until_stopped(_steps(asked)), _STOPPING)
     if done.outcome is not None:
         print_outcome(done.outcome, done.notices)
+        print_remedies(done.remedies)
+        print_associations(done.associations)
+    elif done.prices:
+        print_prices(options.price, done.prices, done.notices)
     else:
         print_comparison(done.compared, done.notices)
     print_written(options.out, done.files)
@@ -73,6 +89,11 @@ def _steps(asked: AskedSuppression) -> Steps[_Done]:
         compared = yield from batch(records, asked.attempts)
         files = write_comparison(compared, options.out, origin, files_said(options))
         return _Done(files, notices, None, compared)
+    if asked.priced:
+        found = yield from prices(records, asked.protection, asked.priced)
+        read, to = files_said(options), options.out
+        files = write_prices(options.price, found, asked.protection, to, origin, read)
+        return _Done(files, notices, prices=found)
     return (yield from _released(records, asked, origin))
 
 
@@ -94,6 +115,9 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
     more = {**made.more, "sorted": not options.keep_order}
     if design is not None:
         more["samples"] = {"seed": design.seed, "records": [len(rows) for rows in samples]}
+    compared = None
+    if options.associations:
+        compared = yield from associations(records, outcome.suppression)
     files = yield from write_cells(
         outcome,
         table,
@@ -102,8 +126,12 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         keep_order=options.keep_order,
         samples=samples,
         read=files_said(options),
+        compared=compared,
     )
-    return _Done(files, notices, outcome)
+    less = remedies(asked.design, outcome) if too_much(outcome) else ()
+    return _Done(
+        files, (*notices, *emptied(outcome)), outcome, remedies=less, associations=compared
+    )
 
 
 def _told(records: CodedRecords) -> tuple[object, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from app.cli.options import InputError, Options
 from app.cli.texts import listed, pairs, unquoted
+from core.hierarchies.design import LevelledVariable
 from core.plain_numbers import decimal_number, whole_number
 from core.suppression.cells.batch import Attempt, Threshold, attempts_over
 from core.suppression.cells.protection import ALGORITHMS, Protection
@@ -21,12 +22,7 @@ def attempts_asked(
     if options.batch is None:
         options.refuse_without("--batch", ["instead"], "Give --batch 0.2,0.05 too.")
         return ()
-    beside = options.said_of("released")
-    if beside:
-        raise InputError(
-            f"With --batch nothing is released, so {', '.join(beside)} means nothing.",
-            "Compare first; then run again with the threshold that you chose.",
-        )
+    _nothing_released(options, "--batch", "threshold")
     thresholds = [_threshold(unquoted(text)) for text in listed(options.batch)]
     algorithms = (options.algorithm,) if "algorithm" in options.said else ALGORITHMS
     found = list(attempts_over(protection, thresholds, algorithms))
@@ -39,6 +35,39 @@ def attempts_asked(
     if not found:
         raise InputError("--batch names no threshold.", "Write for example --batch 0.2,0.05,0.04.")
     return tuple(found)
+
+
+def priced_columns(
+    options: Options,
+    protection: Protection,
+    variables: Sequence[LevelledVariable],
+    called: Mapping[str, str],
+) -> tuple[str, ...]:
+    """The columns of the variable that --price names; none if it is not given."""
+    if options.price is None:
+        return ()
+    options.refuse_both("batch", "price")
+    _nothing_released(options, "--price", "weights", ("k", "threshold", "single_pass"))
+    name = called.get(options.price.strip(), options.price.strip())
+    levels = next((of.levels for of in variables if name in of.levels), (name,))
+    found = tuple(of for of in levels if of in protection.columns)
+    if not found:
+        raise InputError(
+            f"--price names {options.price}, which is not protected.",
+            f"There are: {', '.join(protection.columns)}.",
+        )
+    return found
+
+
+def _nothing_released(options: Options, what: str, chosen: str, but: Collection[str] = ()) -> None:
+    """Refuses options about what is released, but for some that say what shall hold."""
+    allowed = {flag for name, flag in options.said.items() if name in but}
+    beside = [flag for flag in options.said_of("released") if flag not in allowed]
+    if beside:
+        raise InputError(
+            f"With {what} nothing is released, so {', '.join(beside)} means nothing.",
+            f"Compare first; then run again with the {chosen} that you chose.",
+        )
 
 
 def _threshold(text: str) -> Threshold:

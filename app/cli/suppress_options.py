@@ -9,7 +9,7 @@ from typing import Final
 
 from app.cli.inputs import area_column, check_out, recoded, record_fields, table_and_column
 from app.cli.options import InputError, Options, needed
-from app.cli.suppress_batch import attempts_asked
+from app.cli.suppress_batch import attempts_asked, priced_columns
 from app.cli.texts import files_of_levels, kept_columns, listed, names, pairs, parts, unquoted
 from core.baselines import AREAS
 from core.coded_records import CodedRecords
@@ -42,6 +42,7 @@ class AskedSuppression:
     options: Options
     protection: Protection
     attempts: tuple[Attempt, ...]  # what is compared instead of releasing, with --batch
+    priced: tuple[str, ...]  # columns whose price is asked for instead of releasing
     variables: tuple[LevelledVariable, ...]  # from which combinations follow; or they are written
     area_column: str | None  # None without geography
     level_files: Mapping[str, Path]
@@ -57,6 +58,15 @@ class AskedSuppression:
         needed = (self.protection, *(of.protection for of in self.attempts))
         protected = (name for of in needed for name in of.columns)
         return tuple(dict.fromkeys((*protected, *_levels(self.variables))))
+
+    @property
+    def design(self) -> CellDesign:
+        """What is designed, for what would cost less."""
+        of = self.protection
+        chosen = ("k", "tau", "algorithm", "single_pass", "give_back")
+        by_hand = of.combinations if not self.variables else None
+        levelled = self.variables or tuple(LevelledVariable(name, (name,)) for name in of.keys)
+        return CellDesign(levelled, by_hand, **{name: getattr(of, name) for name in chosen})
 
     @property
     def sources(self) -> CellSources:
@@ -98,11 +108,13 @@ def asked_of(options: Options) -> AskedSuppression:
     """
     needed(options.records, "--records", "suppress")
     protection, _ = _protection(options)
+    called, variables = _called(options), _variables(options)
     asked = AskedSuppression(
         options=options,
         protection=protection,
-        attempts=attempts_asked(options, protection, _called(options)),
-        variables=_variables(options),
+        attempts=attempts_asked(options, protection, called),
+        priced=priced_columns(options, protection, variables, called),
+        variables=variables,
         area_column=area_column(options, ["areas", "regions"], ["level_file", "layer"]),
         regions=table_and_column(options.regions),
         hierarchies=_hierarchies(options.hierarchy),
@@ -129,8 +141,18 @@ def settled(asked: AskedSuppression, records: CodedRecords) -> AskedSuppression:
         return asked
     protection, plan = _protection(asked.options, records)
     said = () if plan is None else _skipped(plan)
-    attempts = attempts_asked(asked.options, protection, _called(asked.options))
-    return replace(asked, protection=protection, attempts=attempts, notices=(*asked.notices, *said))
+    called = _called(asked.options)
+    attempts = attempts_asked(asked.options, protection, called)
+    priced = priced_columns(asked.options, protection, asked.variables, called)
+    variables = _ordered(asked.variables, records)
+    return replace(
+        asked,
+        protection=protection,
+        attempts=attempts,
+        priced=priced,
+        variables=variables,
+        notices=(*asked.notices, *said),
+    )
 
 
 def _protection(
@@ -215,8 +237,15 @@ def _variables(options: Options) -> tuple[LevelledVariable, ...]:
 def _plan(variables: tuple[LevelledVariable, ...], records: CodedRecords | None) -> Plan:
     """What follows; which levels are fixed by finer ones is looked up in the records."""
     if records is not None:
-        variables = tuple(replace(of, ordered=ordered_of(records, of.levels)) for of in variables)
+        variables = _ordered(variables, records)
     return plan_of(CellDesign(variables=variables))
+
+
+def _ordered(
+    variables: Sequence[LevelledVariable], records: CodedRecords
+) -> tuple[LevelledVariable, ...]:
+    """The variables with which of their levels are fixed by finer ones."""
+    return tuple(replace(of, ordered=ordered_of(records, of.levels)) for of in variables)
 
 
 def _skipped(plan: Plan) -> list[Notice]:

@@ -8,9 +8,12 @@ from typing import Final
 
 from app.cli.words import cut, how_many, how_many_people, print_notes
 from core.errors import Notice
+from core.hierarchies.remedies import Remedy
 from core.risk.recipient import known_to_recipient
+from core.suppression.cells.association import Associations
 from core.suppression.cells.comparison import Compared, against, columns_of
 from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.prices import Price
 from core.suppression.cells.protection import COMPLETE, Protection
 
 _WIDEST: Final = 40
@@ -96,13 +99,18 @@ def _people(of: Outcome, n: int) -> str:
     return how_many_people(n)
 
 
-def print_comparison(compared: Sequence[Compared], notices: Iterable[Notice]) -> None:
-    """Prints several runs side by side in the form of the paper's Tables 9 and 10."""
+def print_comparison(
+    compared: Sequence[Compared], notices: Iterable[Notice], *, named: bool = False
+) -> None:
+    """Prints several runs side by side in the form of the paper's Tables 9 and 10.
+
+    ``named`` ones have names of their own, which stand above their columns.
+    """
     print_notes(notices)
     first = compared[0]
     print(
         f"{how_many(first.loss.n_records, 'record')}; % of the records with a blanked cell, by "
-        "column; every combination verified"
+        f"column{'' if any(of.moles_left for of in compared) else '; every combination verified'}"
     )
     rows = [
         (name, [_percent(100 * of.share(name)) for of in compared]) for name in columns_of(compared)
@@ -114,7 +122,7 @@ def print_comparison(compared: Sequence[Compared], notices: Iterable[Notice]) ->
         ("Bits per record", [f"{of.bits_per_record:.4g}" for of in compared]),
         ("Seconds", [f"{of.seconds:.2f}" for of in compared]),
     ]
-    heads = [_head(of) for of in compared]
+    heads = [(*_head(of)[:2], of.name) if named else _head(of) for of in compared]
     wide = min(_WIDEST, max(len(name) for name, _ in rows))
     widths = [
         max(len(text) for text in (*heads[i], *(values[i] for _, values in rows)))
@@ -129,6 +137,36 @@ def print_comparison(compared: Sequence[Compared], notices: Iterable[Notice]) ->
         cells = (value.rjust(width) for value, width in zip(values, widths, strict=True))
         print(cut(name, wide).ljust(wide), *cells)
     print(f"Entropy in % of {first.name}.")
+
+
+def print_prices(variable: str, found: Sequence[Price], notices: Iterable[Notice]) -> None:
+    """Prints what a variable costs the others, one line a weight, the heaviest first."""
+    print_notes(notices)
+    print(f"{variable} against the others, by how many times as much as they it weighs:")
+    print(f"{'times':>6} {'its cells':>12} {'bits':>13} {'others cells':>13} {'bits':>13}")
+    for of in found:
+        print(
+            f"{of.ratio:>6g} {of.cells:>12,} {of.bits:>13,.1f} {of.other_cells:>13,} "
+            f"{of.other_bits:>13,.1f}"
+        )
+
+
+def print_remedies(found: Iterable[Remedy]) -> None:
+    """Prints what can be done where more than half of a column is blanked."""
+    for of in found:
+        print(f"To blank less: {Notice(of.text, **of.values)}")
+
+
+def print_associations(of: Associations | None) -> None:
+    """Prints the pair of columns whose association changed most."""
+    pair = None if of is None else of.largest_change()
+    if of is None or pair is None:
+        return
+    i, j = pair
+    print(
+        f"Association (Cramer's V) that changed most: {of.columns[i]} and {of.columns[j]}, "
+        f"{of.before.corrected[i, j]:.3f} before, {of.after.corrected[i, j]:.3f} after"
+    )
 
 
 def _head(of: Compared) -> tuple[str, str, str]:

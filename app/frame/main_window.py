@@ -186,6 +186,7 @@ class MainWindow(QMainWindow):
             self._behind[dock] = behind
         for changed in (dock.visibilityChanged, dock.topLevelChanged, dock.dockLocationChanged):
             changed.connect(self._titles_due.start)
+        dock.toggleViewAction().triggered.connect(lambda shown: dock.raise_() if shown else None)
         return dock
 
     def docks(self, workspace: str) -> tuple[QDockWidget, ...]:

@@ -198,13 +198,16 @@ class Session(QObject):
             pass
 
     def adopting(self, other: Session) -> Iterator[None]:
-        """The same in pieces: all values are replaced at once, then announced one by one."""
+        """The same in pieces: its own runs go, then all values at once; each is announced alone."""
         used = self.next_number
         if self.runs:  # what is kept by their numbers goes with them
             self.show_run(None)
+            yield
             self.compare_with(None)
+            yield
             self.runs = ()
             self.runs_changed.emit(())
+            yield
         for name in _KEPT:
             setattr(self, name, getattr(other, name))
         self.next_number = max(used, self.next_number)  # no number is used twice

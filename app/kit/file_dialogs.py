@@ -5,9 +5,25 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.kit.settings import Settings
+
+
+def tr(text: str) -> str:
+    """A text in the user's language."""
+    return QCoreApplication.translate("FileDialogs", text)
+
+
+def words_of_qt() -> tuple[str, ...]:
+    """What Qt's dialogs say that Qt has no French for: said by the program's texts instead."""
+    return (
+        *(tr("&Look in:"), tr("Files of &type:"), tr("&Directory:")),
+        *(tr("File"), tr("%1 File"), tr("Folder"), tr("File Folder"), tr("Drive")),
+        *(tr("Alias"), tr("Shortcut"), tr("Unknown"), tr("Pick Screen Color")),
+    )
+
 
 _ENDING = re.compile(r"\*(\.\w+)")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
@@ -32,7 +32,12 @@ def _known(language: str) -> tuple[re.Pattern[str], dict[str, Term]]:
 
 def terms_in(text: str) -> tuple[Term, ...]:
     """The terms that a text names, each once, in its order."""
-    pattern, found = _known(f"{QLocale().name()} {said('bits')}")
+    return _terms_in(text, f"{QLocale().name()} {said('bits')}")
+
+
+@lru_cache(maxsize=2048)
+def _terms_in(text: str, language: str) -> tuple[Term, ...]:
+    pattern, found = _known(language)
     named = (found[match.group().casefold()] for match in pattern.finditer(text))
     return tuple(dict.fromkeys(named))
 

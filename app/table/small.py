@@ -309,12 +309,12 @@ class TableSection(QWidget):
         ``why`` is what was found, ``meaning`` what the heading means: that is told on demand.
         """
         self._table = table
-        self.heading.explain(meaning)
         least, counts = self._least(), self._counts
         if counts is not None and least:
-            why = hidden(why, least, counts.units)
+            why, meaning = (hidden(of, least, counts.units) for of in (why, meaning))
             tips = [hidden("\n".join(_parts(of)), least, counts.units) for of in tips]
             rows = [counts.told(row, least) for row in rows]
+        self.heading.explain(meaning)
         self.why.setText(why)
         self.why.keep_open(not rows)  # what is missing, and what helps
         self.why.setVisible(bool(why))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -30,10 +30,12 @@ from core.risk.attacks import KnownPerson, known_person
 from core.risk.class_sizes import class_sizes
 from core.risk.recipient import known_to_recipient
 from core.steps import Steps
+from core.suppression.cells.association import Associations
 from core.suppression.cells.by_value import records_by_value
 from core.suppression.cells.comparison import Compared, comparison_table
 from core.suppression.cells.missingness import Missingness, missingness_of_groups
 from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.prices import Price
 from core.suppression.cells.protection import Protection
 from core.suppression.cells.released import ReleasedCells
 from core.suppression.cells.result import CellSuppression
@@ -54,7 +56,8 @@ COLUMNS, VERIFICATION, MISSINGNESS = "columns.csv", "verification.csv", "missing
 RELEASED: Final = (RECORDS, CODEBOOK)
 WORKING: Final = (REPORT, COLUMNS, VERIFICATION, MISSINGNESS, README)
 COMPARISON, COMPARISON_REPORT = "comparison.csv", "comparison.json"
-COMPARISON_FILES: Final = (COMPARISON, COMPARISON_REPORT, README)
+PRICE, PRICE_REPORT = "price.csv", "price.json"
+ASSOCIATIONS: Final = "associations.csv"
 JOINER: Final = "+"
 """Between the columns of a combination."""
 MOST_GROUPS: Final = 200
@@ -104,6 +107,7 @@ def write_cells(
     keep_order: bool = False,
     samples: Sequence[NDArray[np.int64]] = (),
     read: Sequence[Path] = (),
+    compared: Associations | None = None,
 ) -> Steps[tuple[Path, ...]]:
     """Writes the working files of an outcome into a folder; they appear complete or not at all.
 
@@ -124,6 +128,8 @@ def write_cells(
         Rows of each sample to write beside all records.
     read
         Files that were read.
+    compared
+        Associations between columns, to be written among the working files.
 
     Raises
     ------
@@ -146,11 +152,14 @@ def write_cells(
         write_csv(columns_table(outcome), internal / COLUMNS)
         write_csv(verification_table(outcome), internal / VERIFICATION)
         write_csv(missing, internal / MISSINGNESS)
+        if compared is not None:
+            write_csv(associations_table(compared), internal / ASSOCIATIONS)
         write_json(internal / REPORT, report)
         write_readme(internal)
         yield from seal(partly, COMMAND)
     released = [folder / RELEASE / name for name in (*RELEASED, *drawn)]
-    return (*released, *(folder / INTERNAL / name for name in WORKING))
+    working = WORKING if compared is None else (*WORKING, ASSOCIATIONS)
+    return (*released, *(folder / INTERNAL / name for name in working))
 
 
 def _where(origin: CellOrigin) -> str:
@@ -195,13 +204,64 @@ def write_comparison(
         "n_records": compared[0].loss.n_records,
         "runs": [{"name": of.name, **_settings(of.protection)} for of in compared],
     }
+    tables = {COMPARISON: comparison_table(compared)}
+    return _write_internal(folder, tables, {COMPARISON_REPORT: report}, read)
+
+
+def write_prices(
+    variable: str,
+    found: Sequence[Price],
+    protection: Protection,
+    folder: Path,
+    origin: CellOrigin,
+    read: Sequence[Path] = (),
+) -> tuple[Path, ...]:
+    """Writes what a variable costs the others at each weight, and what was asked.
+
+    Raises
+    ------
+    VbasError
+        If the folder cannot be written, or the disk is full.
+    """
+    report = {**_origin(origin), "variable": variable, **_settings(protection)}
+    tables = {PRICE: pd.DataFrame([asdict(of) for of in found])}
+    return _write_internal(folder, tables, {PRICE_REPORT: report}, read)
+
+
+def _write_internal(
+    folder: Path,
+    tables: Mapping[str, pd.DataFrame],
+    reports: Mapping[str, dict[str, Any]],
+    read: Sequence[Path],
+) -> tuple[Path, ...]:
+    """Writes what must not be given out; all of it appears, or nothing."""
     with whole_folder(folder, COMMAND, read) as partly:
         internal = partly / INTERNAL
         internal.mkdir()
-        write_csv(comparison_table(compared), internal / COMPARISON)
-        write_json(internal / COMPARISON_REPORT, report)
+        for name, table in tables.items():
+            write_csv(table, internal / name)
+        for name, report in reports.items():
+            write_json(internal / name, report)
         write_readme(internal)
-    return tuple(folder / INTERNAL / name for name in COMPARISON_FILES)
+    return tuple(folder / INTERNAL / name for name in (*tables, *reports, README))
+
+
+def associations_table(of: Associations) -> pd.DataFrame:
+    """One row a pair of columns: Cramer's V (corrected) and records that show both values."""
+    rows = [
+        {
+            "column": first,
+            "other": of.columns[j],
+            "before": of.before.corrected[i, j],
+            "after": of.after.corrected[i, j],
+            "difference": of.difference[i, j],
+            "records_before": of.before.n[i, j],
+            "records_after": of.after.n[i, j],
+        }
+        for i, first in enumerate(of.columns)
+        for j in range(i + 1, len(of.columns))
+    ]
+    return pd.DataFrame(rows)
 
 
 def columns_table(outcome: Outcome) -> pd.DataFrame:

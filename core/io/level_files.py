@@ -13,9 +13,15 @@ from core.io.result_folder import whole_folder
 COMMAND: Final = "levels"
 LEVELS: Final = "levels.csv"
 PUBLISHED: Final = "published.csv"
+COARSENINGS: Final = "coarsenings.csv"
 
 
-def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> tuple[Path, ...]:
+def write_levels(
+    folder: Path,
+    table: pd.DataFrame,
+    compared: pd.DataFrame,
+    coarsenings: pd.DataFrame | None = None,
+) -> tuple[Path, ...]:
     """Writes the tables; they appear complete or not at all.
 
     Parameters
@@ -24,13 +30,17 @@ def write_levels(folder: Path, table: pd.DataFrame, compared: pd.DataFrame) -> t
         What `core.levels.tables.long_table` gives; becomes ``levels.csv``.
     compared
         What `core.levels.published.compared` gives; becomes ``published.csv`` if it has rows.
+    coarsenings
+        What `core.levels.coarser.coarsenings_table` gives; ``coarsenings.csv`` if it has rows.
 
     Raises
     ------
     VbasError
         If the place cannot be written.
     """
-    tables = {LEVELS: table} | ({} if compared.empty else {PUBLISHED: compared.round(6)})
+    more = {PUBLISHED: compared, COARSENINGS: coarsenings}
+    found = {n: of.round(6) for n, of in more.items() if of is not None and not of.empty}
+    tables = {LEVELS: table, **found}
     with whole_folder(folder, COMMAND) as partial:
         for name, of in tables.items():
             write_csv(of, partial / name)

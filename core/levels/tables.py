@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
+import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 
 from core.canada import provinces
 from core.cutoff.rules import FIXED, Rule
-from core.levels.assessment import ALL, Assessment, assess
+from core.levels.assessment import ALL, NOT_KNOWN, Assessment, assess
 from core.levels.units import Units
 
 COLUMNS: Final = (
@@ -24,6 +26,9 @@ COLUMNS: Final = (
     "population_percent",
 )
 """Columns of ``levels.csv``."""
+
+RECORD_COLUMNS: Final = ("records", "records_percent")
+"""More of them where the records of a file were counted."""
 
 _MOST_DIGITS: Final = 15
 
@@ -72,12 +77,23 @@ def assess_all(
     ]
 
 
-def long_table(assessments: Iterable[Assessment]) -> pd.DataFrame:
+def long_table(
+    assessments: Iterable[Assessment], records: Mapping[str, NDArray[np.integer]] | None = None
+) -> pd.DataFrame:
     """One row a level, province, number of combinations and rule, with `COLUMNS`.
 
     The province "all" comes first. Percentages are 0 to 100, empty where nothing could be judged;
     the cut-off is people, empty where units of the row have several.
+
+    Parameters
+    ----------
+    assessments
+        Levels under rules.
+    records
+        {level: (u,) records (or persons) of a file in each of its units}: then `RECORD_COLUMNS`
+        follow, of the records in units that could be judged.
     """
+    assessments = list(assessments)
     rows = [
         (
             of.units.label,
@@ -93,8 +109,31 @@ def long_table(assessments: Iterable[Assessment]) -> pd.DataFrame:
         for share in of.shares
     ]
     table = pd.DataFrame(rows, columns=list(COLUMNS))
+    if records is not None:
+        pairs = [pair for of in assessments for pair in above_of(of, records[of.units.level])]
+        table[list(RECORD_COLUMNS)] = pairs
     numbers = ["cutoff", "areas_percent", "population_percent"]
     return table.astype(dict.fromkeys(numbers, "float64")).round(6)
+
+
+def above_of(of: Assessment, records: NDArray[np.integer]) -> list[tuple[int, float]]:
+    """Records in judged units, and per cent of them in units above the cut-off, for each share.
+
+    Parameters
+    ----------
+    of
+        A level under a rule.
+    records
+        (u,) records in each unit.
+    """
+    found = []
+    for share in of.shares:
+        name = "" if share.province == NOT_KNOWN else share.province
+        there = of.judged if share.province == ALL else of.judged & (of.units.provinces == name)
+        n = int(records[there].sum())
+        above = int(records[there & of.passes].sum())
+        found.append((n, 100 * above / n if n else math.nan))
+    return found
 
 
 def table_7(assessments: Iterable[Assessment], max_combinations: int) -> pd.DataFrame:

@@ -93,8 +93,8 @@ def cautions(distinct: DistinctRecords, question: Question) -> tuple[Caution, ..
 _ALWAYS_WORDS: Final = {
     AGE: N_("age"),
     SEX: N_("sex"),
-    RACE: N_("race or ethnicity"),
-    YEAR: N_("year of the event"),
+    RACE: N_("race"),
+    YEAR: N_("year"),
     OF_GEOGRAPHY: N_("geography"),
     DISEASE: N_("disease"),
 }
@@ -107,9 +107,8 @@ def _not_looked_at(distinct: DistinctRecords, question: Question) -> list[Cautio
         for name in question.variables
     }
     text = N_(
-        "No variable looks like {which}. If the file has it, with more than one value, look at it "
-        "too: age, sex, race, year, geography and disease should always be among the variables "
-        "(Howe et al. 2007)."
+        "Missing: {which}? If the file has it, with more than one value, look at it too: age, sex, "
+        "race, year, geography and disease should always be among the variables (Howe et al. 2007)."
     )
     missing = [word for kind, word in _ALWAYS_WORDS.items() if kind not in there]
     return [Caution(ALWAYS, text, which=Phrase(*missing))] if missing else []

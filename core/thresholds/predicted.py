@@ -181,6 +181,17 @@ def threshold_models(name: str = OUR_THRESHOLDS) -> ThresholdModels:
     return models_of_set(coefficient_set(name))
 
 
+def models_or_ours(name: str) -> tuple[str, Mapping[float, ThresholdModel]]:
+    """The threshold models of a set, else the shipped ones; their title, English ("" without)."""
+    for candidate in (name, OUR_THRESHOLDS):
+        try:
+            found = threshold_models(candidate)
+        except VbasError:  # a cut-off, or a set without models of thresholds
+            continue
+        return found.title, found.models
+    return "", {}
+
+
 def models_of_set(of: CoefficientSet) -> ThresholdModels:
     """The threshold models of a set that has been read; see :func:`threshold_models`."""
     table = of.more.get("threshold")

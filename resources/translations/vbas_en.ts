@@ -179,10 +179,10 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>Show what is skipped (%n)</source>
+   <source>Show skipped (%n)</source>
    <translation>
-    <numerusform>Show what is skipped (%n)</numerusform>
-    <numerusform>Show what is skipped (%n)</numerusform>
+    <numerusform>Show skipped (%n)</numerusform>
+    <numerusform>Show skipped (%n)</numerusform>
    </translation>
   </message>
   <message numerus="yes">

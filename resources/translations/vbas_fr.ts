@@ -65,6 +65,10 @@ enreg.</translation>
    <source>% of units</source>
    <translation>% des unités</translation>
   </message>
+  <message>
+   <source>%1 File</source>
+   <translation>Fichier %1</translation>
+  </message>
   <message numerus="yes">
    <source>%n areas</source>
    <translation>
@@ -291,6 +295,10 @@ enreg.</translation>
    <translation>&amp;Démonstration</translation>
   </message>
   <message>
+   <source>&amp;Directory:</source>
+   <translation>&amp;Dossier :</translation>
+  </message>
+  <message>
    <source>&amp;Discard</source>
    <translation>&amp;Abandonner</translation>
   </message>
@@ -437,6 +445,10 @@ enreg.</translation>
   <message>
    <source>&amp;Lock regions</source>
    <translation>&amp;Verrouiller des régions</translation>
+  </message>
+  <message>
+   <source>&amp;Look in:</source>
+   <translation>&amp;Voir dans :</translation>
   </message>
   <message>
    <source>&amp;Lose at most</source>
@@ -1270,6 +1282,10 @@ enreg.</translation>
    <translation>Environ cette part supprimée</translation>
   </message>
   <message>
+   <source>About {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
+   <translation>Environ {n} de {people} en moyenne. Si chaque région doit avoir {cutoff}, il y en a au plus {most}.</translation>
+  </message>
+  <message>
    <source>About {n} stand at this place: the arrow keys go through them one by one.</source>
    <translation>Environ {n} se trouvent à cet endroit : les flèches les parcourent une par une.</translation>
   </message>
@@ -1304,6 +1320,10 @@ enreg.</translation>
   <message>
    <source>Add</source>
    <translation>Ajouter</translation>
+  </message>
+  <message>
+   <source>Add a column at the left.</source>
+   <translation>Ajoutez une colonne à gauche.</translation>
   </message>
   <message>
    <source>Add a column with the {level} of each area, or give both files with their places.</source>
@@ -1406,8 +1426,8 @@ enreg.</translation>
    <translation>Ajouter à la sélection</translation>
   </message>
   <message>
-   <source>Add {column}, with its beginnings as levels</source>
-   <translation>Ajouter {column}, avec ses débuts comme niveaux</translation>
+   <source>Add {column} with levels</source>
+   <translation>Ajouter {column} avec niveaux</translation>
   </message>
   <message>
    <source>Add {given}, or give a distribution that depends on nothing.</source>
@@ -1500,6 +1520,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Algorithm, and whether cells are given back in the end</source>
    <translation>L'algorithme, et si des cellules sont rendues à la fin</translation>
+  </message>
+  <message>
+   <source>Alias</source>
+   <translation>Alias</translation>
   </message>
   <message>
    <source>All</source>
@@ -1646,8 +1670,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Permis</translation>
   </message>
   <message>
-   <source>Alone of their kind in their region: {n} ({share}).</source>
-   <translation>Seuls de leur sorte dans leur région : {n} ({share}).</translation>
+   <source>Alone in their region: {n} ({share}).</source>
+   <translation>Seuls dans leur région : {n} ({share}).</translation>
   </message>
   <message>
    <source>Along</source>
@@ -1744,6 +1768,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Another colour …</source>
    <translation>Une autre couleur …</translation>
+  </message>
+  <message>
+   <source>Another design, or threshold, will stand beside this.</source>
+   <translation>Un autre plan, ou un autre seuil, figurera à côté.</translation>
   </message>
   <message>
    <source>Another postal-code conversion table (PCCF layout, or two columns)</source>
@@ -2692,8 +2720,8 @@ enreg.</translation>
    <translation>Selon le modèle, une unité demande {people} ; si toutes les combinaisons ({m}) étaient aussi probables, {equal}.</translation>
   </message>
   <message>
-   <source>By the paper's rule (209 from ten columns)</source>
-   <translation>Selon la règle de l'article (209 à partir de dix colonnes)</translation>
+   <source>By the paper's rule</source>
+   <translation>Selon la règle de l'article</translation>
   </message>
   <message>
    <source>By {by} blanks are spread evenly: comparing these groups is not misled.</source>
@@ -2938,6 +2966,10 @@ masquées</translation>
   <message>
    <source>Changes</source>
    <translation>Changements</translation>
+  </message>
+  <message>
+   <source>Chapters, bands, groups. Somebody may know only such a coarser level of a column, and records can be released at all of them.</source>
+   <translation>Chapitres, tranches, groupes. Quelqu'un peut ne connaître qu'un tel niveau plus grossier d'une colonne, et les enregistrements peuvent être diffusés à chacun d'eux.</translation>
   </message>
   <message>
    <source>Characters of level {n}</source>
@@ -3480,8 +3512,8 @@ masquées</translation>
    <translation>Choisissez k, par exemple 5.</translation>
   </message>
   <message>
-   <source>Choose on the left which models are followed, then press Calibrate.</source>
-   <translation>Choisissez à gauche quels modèles sont suivis, puis appuyez sur Caler.</translation>
+   <source>Choose models at the left, then press Calibrate.</source>
+   <translation>Choisissez des modèles à gauche, puis appuyez sur Calibrer.</translation>
   </message>
   <message>
    <source>Choose one (--area-id): {columns}.</source>
@@ -3906,10 +3938,6 @@ masquées</translation>
   <message>
    <source>Coarser level …</source>
    <translation>Niveau plus grossier …</translation>
-  </message>
-  <message>
-   <source>Coarser levels of a column: chapters of diagnoses, bands of ages. Somebody may know only a coarse level, and records can be released at all of them.</source>
-   <translation>Niveaux plus grossiers d'une colonne : chapitres de diagnostics, tranches d'âge. Quelqu'un peut ne connaître qu'un niveau grossier, et les enregistrements peuvent être diffusés à tous les niveaux.</translation>
   </message>
   <message>
    <source>Coarser variables of records that name persons must be counted anew.</source>
@@ -4632,8 +4660,8 @@ masquées</translation>
    <translation>Recompté par d'autres moyens : plus rien d'aucune combinaison n'est montré.</translation>
   </message>
   <message>
-   <source>Counted again: what is still shown of a record is shared by at least {k}. This was counted by other means, in each of the combinations.</source>
-   <translation>Compté de nouveau : ce qui reste visible d'un enregistrement est partagé par au moins {k}. C'est compté par d'autres moyens, dans chacune des combinaisons.</translation>
+   <source>Counted again: at least {k} share whatever is shown. This was counted by other means, in each of the combinations.</source>
+   <translation>Recompté : au moins {k} partagent tout ce qui est montré. Le compte a été refait par d'autres moyens, dans chacune des combinaisons.</translation>
   </message>
   <message>
    <source>Counted by {variables}: {m}.</source>
@@ -5128,6 +5156,10 @@ masquées</translation>
    <translation>Dessiner cette exécution avec celle affichée dans les graphiques (espace)</translation>
   </message>
   <message>
+   <source>Drive</source>
+   <translation>Lecteur</translation>
+  </message>
+  <message>
    <source>Drop what was written by hand: the combinations follow from the variables</source>
    <translation>Abandonner ce qui a été écrit à la main : les combinaisons découlent des variables</translation>
   </message>
@@ -5180,10 +5212,6 @@ masquées</translation>
    <translation>Chaque enregistrement est une ligne; l’ordre des lignes est aléatoire. Les mêmes enregistrements sont dans le dossier records en Parquet, CSV, SPSS et Stata.</translation>
   </message>
   <message>
-   <source>Each region at least this large</source>
-   <translation>Chaque région au moins de cette taille</translation>
-  </message>
-  <message>
    <source>Each row is made safe. A dot stands for a column known in it.</source>
    <translation>Chaque ligne est rendue sûre. Un point représente une colonne qui y est connue.</translation>
   </message>
@@ -5212,8 +5240,8 @@ masquées</translation>
    <translation>Région économique</translation>
   </message>
   <message>
-   <source>Edit by hand</source>
-   <translation>Modifier à la main</translation>
+   <source>Edit</source>
+   <translation>Modifier</translation>
   </message>
   <message>
    <source>Edited</source>
@@ -5352,14 +5380,6 @@ masquées</translation>
    <translation>Pour un fichier de recherche (au plus {research:%}), il suffit d'omettre l'une de : {names}.</translation>
   </message>
   <message>
-   <source>Enough is more than {cutoff} ({rule}).</source>
-   <translation>Assez veut dire plus de {cutoff} ({rule}).</translation>
-  </message>
-  <message>
-   <source>Enough is more than {least} to {most}, by province ({rule}).</source>
-   <translation>Assez veut dire plus de {least} à {most}, selon la province ({rule}).</translation>
-  </message>
-  <message>
    <source>Enough people</source>
    <translation>Assez de personnes</translation>
   </message>
@@ -5368,16 +5388,20 @@ masquées</translation>
    <translation>Assez de personnes : {level}</translation>
   </message>
   <message>
-   <source>Enough, the cheapest first:</source>
-   <translation>Suffisant, en commençant par le moins coûteux :</translation>
-  </message>
-  <message>
    <source>Enough: at most {0}.</source>
    <translation>Suffisant : au plus {0}.</translation>
   </message>
   <message>
+   <source>Enough: more than {cutoff} ({rule}).</source>
+   <translation>Suffisant : plus de {cutoff} ({rule}).</translation>
+  </message>
+  <message>
    <source>Enough: more than {cutoff} in an area (●, {rule}). Click another rule to let it decide.</source>
    <translation>Suffisant : plus de {cutoff} dans une aire (●, {rule}). Cliquez une autre règle pour qu'elle décide.</translation>
+  </message>
+  <message>
+   <source>Enough: more than {least} to {most}, by province ({rule}).</source>
+   <translation>Suffisant : plus de {least} à {most}, selon la province ({rule}).</translation>
   </message>
   <message>
    <source>Entropy</source>
@@ -5800,6 +5824,10 @@ masquées</translation>
    <translation>Fichier</translation>
   </message>
   <message>
+   <source>File Folder</source>
+   <translation>Dossier</translation>
+  </message>
+  <message>
    <source>File of records</source>
    <translation>Fichier d’enregistrements</translation>
   </message>
@@ -5810,6 +5838,10 @@ masquées</translation>
   <message>
    <source>Files in {folder} that are no finished runs and are not counted: {n:,}.</source>
    <translation>Fichiers de {folder} qui ne sont pas des exécutions finies et ne comptent pas : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Files of &amp;type:</source>
+   <translation>Fichiers de &amp;type :</translation>
   </message>
   <message>
    <source>Files of areas ({0});;All files (*)</source>
@@ -5982,6 +6014,10 @@ masquées</translation>
   <message>
    <source>Fixed population</source>
    <translation>Population fixe</translation>
+  </message>
+  <message>
+   <source>Folder</source>
+   <translation>Dossier</translation>
   </message>
   <message>
    <source>Folder for the pack</source>
@@ -6647,6 +6683,10 @@ masquées</translation>
    <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
+   <source>Half come from {few} of {all}.</source>
+   <translation>La moitié vient de {few} sur {all}.</translation>
+  </message>
+  <message>
    <source>Half lose {0} or less: their area is one of about {1}.</source>
    <translation>La moitié perd {0} ou moins : leur aire en est une parmi environ {1}.</translation>
   </message>
@@ -6657,10 +6697,6 @@ masquées</translation>
   <message>
    <source>Half of the people live within {0}, 9 in 10 within {1}.</source>
    <translation>La moitié des habitants vivent à {0} au plus, 9 sur 10 à {1} au plus.</translation>
-  </message>
-  <message>
-   <source>Half of the {n} lost come from {few} of {all}.</source>
-   <translation>La moitié des {n} perdus vient de {few} sur {all}.</translation>
   </message>
   <message>
    <source>Hand the shown run over: a checklist to a verified pack</source>
@@ -7750,6 +7786,14 @@ masquées</translation>
    <translation>Paysage</translation>
   </message>
   <message>
+   <source>Large enough: {share} of people ({level}).</source>
+   <translation>Assez grandes : {share} des gens ({level}).</translation>
+  </message>
+  <message>
+   <source>Large enough: {share} of people ({level}). No change is needed.</source>
+   <translation>Assez grandes : {share} des gens ({level}). Rien n'est à changer.</translation>
+  </message>
+  <message>
    <source>Large type, only the map and its figures; F11 or Esc leaves (F11)</source>
    <translation>Grandes lettres, seulement la carte et ses chiffres ; F11 ou Échap en sort (F11)</translation>
   </message>
@@ -7996,14 +8040,6 @@ masquées</translation>
   <message>
    <source>Left out as a value is missing: {n}.</source>
    <translation>Laissés de côté, une valeur manquant : {n}.</translation>
-  </message>
-  <message>
-   <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
-   <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). On ne pourrait pas du tout les étudier.</translation>
-  </message>
-  <message>
-   <source>Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them go {records}; they could not be studied at all.</source>
-   <translation>Laissées de côté selon la règle empirique : {lost} sur {n} ({level}), {people} ({share}). Avec elles, {records} ; on ne pourrait pas du tout les étudier.</translation>
   </message>
   <message>
    <source>Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the region share their values.</source>
@@ -8260,10 +8296,6 @@ masquées</translation>
   <message>
    <source>Look at the columns of the table again.</source>
    <translation>Regardez de nouveau les colonnes de la table.</translation>
-  </message>
-  <message>
-   <source>Look at {level}</source>
-   <translation>Regarder : {level}</translation>
   </message>
   <message>
    <source>Looking at the table …</source>
@@ -8566,16 +8598,16 @@ masquées</translation>
    <translation>Mesurer la rondeur des régions (Polsby-Popper)</translation>
   </message>
   <message>
+   <source>Measured at k = {k}: {share} lost. Where records are there, this counts (Aggregate, Decide); the rule of thumb is for before they are seen. Measured with the scenario's variables.</source>
+   <translation>Mesuré à k = {k} : {share} de pertes. Quand des enregistrements sont là, c'est cela qui compte (Agréger, Décider) ; la règle empirique vaut avant de les avoir vus. Mesuré avec les variables du scénario.</translation>
+  </message>
+  <message>
    <source>Measured on the ground, along the {ellipsoid} ellipsoid.</source>
    <translation>Mesuré au sol, sur l'ellipsoïde {ellipsoid}.</translation>
   </message>
   <message>
    <source>Measured on the plane of the map; its place on the earth is not known.</source>
    <translation>Mesuré dans le plan de la carte ; sa place sur la terre n'est pas connue.</translation>
-  </message>
-  <message>
-   <source>Measured on these records, {level} lose {share} at k = {k}. Where records are there, this counts (Aggregate, Decide); the rule of thumb is for before they are seen. Measured with the scenario's variables.</source>
-   <translation>Mesuré sur ces enregistrements, niveau {level} : {share} de perte à k = {k}. Là où il y a des enregistrements, c'est cela qui compte (Agréger, Décider) ; la règle empirique sert avant de les voir. Mesuré avec les variables du scénario.</translation>
   </message>
   <message>
    <source>Measures</source>
@@ -8696,6 +8728,10 @@ min.</translation>
    <translation>Manquant avant</translation>
   </message>
   <message>
+   <source>Missing: {which}? If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
+   <translation>Manque : {which} ? Si le fichier l'a, avec plus d'une valeur, examinez-le aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et coll. 2007).</translation>
+  </message>
+  <message>
    <source>Missingness</source>
    <translation>Pertes</translation>
   </message>
@@ -8784,20 +8820,12 @@ min.</translation>
    <translation>Plus de la moitié des valeurs d'une colonne sont masquées. La colonne la plus lourde est {column} : laissez-la de côté, prenez-en un niveau plus grossier ou baissez k.</translation>
   </message>
   <message>
-   <source>More variables may tell: add a column at the left.</source>
-   <translation>Plus de variables peuvent le dire : ajoutez une colonne à gauche.</translation>
-  </message>
-  <message>
    <source>More, smaller regions: for releases whose geography matters more than the records lost (Croft 5.1).</source>
    <translation>Des régions plus nombreuses et plus petites : pour les diffusions dont la géographie importe plus que les enregistrements perdus (Croft 5.1).</translation>
   </message>
   <message>
    <source>Most compact first</source>
    <translation>Les plus compactes d'abord</translation>
-  </message>
-  <message>
-   <source>Most is lost of {column}: {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
-   <translation>La plus grande perte est celle de {column} : {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
   </message>
   <message>
    <source>Most of their people lose: {places}.</source>
@@ -8816,8 +8844,12 @@ min.</translation>
    <translation>Le plus d'enregistrements uniques, par nombre de variables connues</translation>
   </message>
   <message>
-   <source>Most with “{value}”: {share} are lost, of all {all}.</source>
-   <translation>Le plus avec « {value} » : {share} sont perdus, de tous {all}.</translation>
+   <source>Most with “{value}”: {share}, of all {all}.</source>
+   <translation>Surtout avec « {value} » : {share}, de tous {all}.</translation>
+  </message>
+  <message>
+   <source>Most: {column}, {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
+   <translation>Surtout : {column}, {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
   </message>
   <message>
    <source>Motives and capacity</source>
@@ -9344,6 +9376,10 @@ min.</translation>
    <translation>Aucun k n'a été demandé : donnez-en un sous « Plus » dans les réglages, puis continuez.</translation>
   </message>
   <message>
+   <source>No levels of {column} yet:</source>
+   <translation>Pas encore de niveaux de {column} :</translation>
+  </message>
+  <message>
    <source>No line can be fitted: there are too few models whose cut-off lies within the sizes, or all have the same predictor.</source>
    <translation>Aucune droite ne peut être ajustée : trop peu de modèles ont leur seuil parmi les tailles, ou tous ont le même prédicteur.</translation>
   </message>
@@ -9580,10 +9616,6 @@ min.</translation>
    <translation>Omettre une seule variable ne suffirait pas pour un fichier de recherche (au plus {research:%}).</translation>
   </message>
   <message>
-   <source>No variable looks like {which}. If the file has it, with more than one value, look at it too: age, sex, race, year, geography and disease should always be among the variables (Howe et al. 2007).</source>
-   <translation>Aucune variable ne ressemble à : {which}. Si le fichier en contient, avec plus d’une valeur, examinez-la aussi : âge, sexe, race, année, géographie et maladie devraient toujours être parmi les variables (Howe et al. 2007).</translation>
-  </message>
-  <message>
    <source>No variable weighs anything: all combinations with a unique person ({used:,} of {all:,}) have the same share of them.</source>
    <translation>Aucune variable ne pèse : les combinaisons avec une personne unique ({used:,} sur {all:,}) en ont toutes la même part.</translation>
   </message>
@@ -9666,6 +9698,10 @@ min.</translation>
   <message>
    <source>None</source>
    <translation>Aucune</translation>
+  </message>
+  <message>
+   <source>None below the cut-off</source>
+   <translation>Aucune sous le seuil</translation>
   </message>
   <message>
    <source>None of the rows of {file} has a geometry ({rows} in all).</source>
@@ -10723,6 +10759,10 @@ min.</translation>
    <translation>Phase 2, tour {n} : masquage dans les classes inférieures à k</translation>
   </message>
   <message>
+   <source>Pick Screen Color</source>
+   <translation>Prendre une couleur à l’écran</translation>
+  </message>
+  <message>
    <source>Picture (*.png)</source>
    <translation>Image (*.png)</translation>
   </message>
@@ -11587,12 +11627,12 @@ retirés</translation>
    <translation>Enregistrements que vous donneriez pour rapprocher des aires d'un kilomètre, en somme, du propre centre de leur région ; vide : cette distance ne devient pas plus longue qu'au départ</translation>
   </message>
   <message>
-   <source>Records: {file}</source>
-   <translation>Enregistrements : {file}</translation>
+   <source>Records, in steps of {step}: {then} then, {now} now.</source>
+   <translation>Enregistrements, par paliers de {step} : {then} alors, {now} maintenant.</translation>
   </message>
   <message>
-   <source>Records: {then} then, {now} now.</source>
-   <translation>Enregistrements : {then} alors, {now} maintenant.</translation>
+   <source>Records: {file}</source>
+   <translation>Enregistrements : {file}</translation>
   </message>
   <message>
    <source>Recover unsaved work?</source>
@@ -12187,6 +12227,14 @@ retirés</translation>
    <translation>Règle empirique (El Emam 2009, avant de voir des enregistrements) : {above} des personnes des {level} vivent là où plus que le seuil{people} vivent. Mesuré à k = {k} : {lost} de ces enregistrements sont perdus. Là où il y a des enregistrements, c'est la mesure qui compte.</translation>
   </message>
   <message>
+   <source>Rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be studied at all.</source>
+   <translation>Règle empirique : {lost} sur {n} ({level}), {people} ({share}). Ils ne pourraient pas être étudiés du tout.</translation>
+  </message>
+  <message>
+   <source>Rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them go {records}; they could not be studied at all.</source>
+   <translation>Règle empirique : {lost} sur {n} ({level}), {people} ({share}). Avec eux partent {records} ; ils ne pourraient pas être étudiés du tout.</translation>
+  </message>
+  <message>
    <source>Rule used for researchers (in El Emam et al. 2009)</source>
    <translation>Règle appliquée aux chercheurs (dans El Emam et coll. 2009)</translation>
   </message>
@@ -12347,6 +12395,10 @@ retirés</translation>
    <translation>Enregistrer &amp;sous …</translation>
   </message>
   <message>
+   <source>Save again</source>
+   <translation>Enregistrer à nouveau</translation>
+  </message>
+  <message>
    <source>Save all the same</source>
    <translation>Enregistrer malgré tout</translation>
   </message>
@@ -12495,6 +12547,10 @@ retirés</translation>
    <translation>Enregistrer &amp;sans eux</translation>
   </message>
   <message>
+   <source>Saved again, it has them in steps of k only. Copies of it stay as they are.</source>
+   <translation>Enregistré à nouveau, il ne les contient plus que par paliers de k. Ses copies restent telles quelles.</translation>
+  </message>
+  <message>
    <source>Saving {0} …</source>
    <translation>Enregistrement de {0} …</translation>
   </message>
@@ -12541,6 +12597,10 @@ retirés</translation>
   <message>
    <source>Schooling</source>
    <translation>Scolarité</translation>
+  </message>
+  <message>
+   <source>Se&amp;ts up to</source>
+   <translation>Jusqu'&amp;à</translation>
   </message>
   <message>
    <source>Sear&amp;ches</source>
@@ -12607,6 +12667,10 @@ retirés</translation>
    <translation>Germe {0}</translation>
   </message>
   <message>
+   <source>Select</source>
+   <translation>Sélectionner</translation>
+  </message>
+  <message>
    <source>Select &amp;neighbours too</source>
    <translation>Sélectionner aussi les &amp;voisines</translation>
   </message>
@@ -12641,6 +12705,10 @@ retirés</translation>
   <message>
    <source>Select categories (with Ctrl or Shift) and join them: whoever has one of them looks alike then. A double click or F2 renames a group.</source>
    <translation>Sélectionnez des catégories (avec Ctrl ou Maj) et joignez-les : qui a l'une d'elles se ressemble alors. Un double clic ou F2 renomme un groupe.</translation>
+  </message>
+  <message>
+   <source>Select failing</source>
+   <translation>Sélectionner</translation>
   </message>
   <message>
    <source>Select labels in one column, type what they shall be called, press Enter</source>
@@ -12699,16 +12767,8 @@ retirés</translation>
    <translation>Sélectionner en plus les lignes montrées</translation>
   </message>
   <message>
-   <source>Select them</source>
-   <translation>Les sélectionner</translation>
-  </message>
-  <message>
    <source>Select those &amp;above</source>
    <translation>Sélectionner celles au-&amp;dessus</translation>
-  </message>
-  <message>
-   <source>Select what fails</source>
-   <translation>Sélectionner les insuffisantes</translation>
   </message>
   <message>
    <source>Select whole &amp;regions</source>
@@ -12947,6 +13007,10 @@ retirés</translation>
    <translation>Les parts qui changent le plus, le plus grand changement d’abord</translation>
   </message>
   <message>
+   <source>Shortcut</source>
+   <translation>Raccourci</translation>
+  </message>
+  <message>
    <source>Shorten or remove it; often a quotation mark before it was never closed.</source>
    <translation>Raccourcissez-la ou retirez-la ; souvent un guillemet précédent n'a pas été fermé.</translation>
   </message>
@@ -13073,6 +13137,17 @@ retirés</translation>
    <translation>Montrer les lignes avec cette valeur</translation>
   </message>
   <message>
+   <source>Show skipped</source>
+   <translation>Montrer les omises</translation>
+  </message>
+  <message numerus="yes">
+   <source>Show skipped (%n)</source>
+   <translation>
+    <numerusform>Montrer l'omise (%n)</numerusform>
+    <numerusform>Montrer les omises (%n)</numerusform>
+   </translation>
+  </message>
+  <message>
    <source>Show small &amp;counts</source>
    <translation>Montrer les petits &amp;nombres</translation>
   </message>
@@ -13131,17 +13206,6 @@ retirés</translation>
   <message>
    <source>Show what is selected first</source>
    <translation>Montrer d'abord la sélection</translation>
-  </message>
-  <message>
-   <source>Show what is skipped</source>
-   <translation>Montrer ce qui est sauté</translation>
-  </message>
-  <message numerus="yes">
-   <source>Show what is skipped (%n)</source>
-   <translation>
-    <numerusform>Montrer ce qui est sauté (%n)</numerusform>
-    <numerusform>Montrer ce qui est sauté (%n)</numerusform>
-   </translation>
   </message>
   <message>
    <source>Show where the faults are</source>
@@ -13715,10 +13779,6 @@ retirés</translation>
    <translation>Somme sur ses aires</translation>
   </message>
   <message>
-   <source>Suppress again with another design, or compare thresholds: it will stand beside this.</source>
-   <translation>Masquez de nouveau avec un autre plan, ou comparez des seuils : le résultat figurera à côté de celui-ci.</translation>
-  </message>
-  <message>
    <source>Suppress cells</source>
    <translation>Masquer des cellules</translation>
   </message>
@@ -14083,10 +14143,6 @@ retirés</translation>
    <translation>L'animation a été annulée ; rien n'a été écrit.</translation>
   </message>
   <message>
-   <source>The answer in one sentence</source>
-   <translation>La réponse en une phrase</translation>
-  </message>
-  <message>
    <source>The answer {answer} to {name} is not one of the form.</source>
    <translation>La réponse {answer} à {name} n'est pas une de celles du formulaire.</translation>
   </message>
@@ -14215,12 +14271,16 @@ retirés</translation>
    <translation>Le certificat de {url} n'est pas digne de confiance.</translation>
   </message>
   <message>
+   <source>The cheapest first:</source>
+   <translation>Les moins chers d'abord :</translation>
+  </message>
+  <message>
    <source>The cheapest first; none is finer than another in every way.</source>
    <translation>La moins chère d'abord ; aucune n'est plus fine qu'une autre en tout.</translation>
   </message>
   <message>
-   <source>The cheapest recodes are searched. The price is the information lost, in bits per record.</source>
-   <translation>Les recodages les moins chers sont cherchés. Le prix est l'information perdue, en bits par enregistrement.</translation>
+   <source>The cheapest recodes. The price is the information lost, in bits per record.</source>
+   <translation>Les recodages les moins chers. Le prix est l'information perdue, en bits par enregistrement.</translation>
   </message>
   <message>
    <source>The classes of the counted records tell most; a fitted model by max combinations or entropy knows less, but is there before anything is counted</source>
@@ -16787,10 +16847,6 @@ retirés</translation>
    <translation>Enregistrements uniques : {unique:,} sur {records:,} ({share:%}) ; aucun autre n'a les mêmes valeurs.</translation>
   </message>
   <message>
-   <source>Unique sets up &amp;to</source>
-   <translation>Ensembles jusqu'&amp;à</translation>
-  </message>
-  <message>
    <source>Unique share</source>
    <translation>Part d'uniques</translation>
   </message>
@@ -16901,6 +16957,10 @@ retirés</translation>
   <message>
    <source>Units without records, of which nothing can be said: {n:,}.</source>
    <translation>Unités sans enregistrements, dont on ne peut rien dire : {n:,}.</translation>
+  </message>
+  <message>
+   <source>Unknown</source>
+   <translation>Inconnu</translation>
   </message>
   <message>
    <source>Unlock it first, or choose another region.</source>
@@ -17053,10 +17113,6 @@ retirés</translation>
   <message>
    <source>VBAS itself reads no {scheme}:// address: its engine would have to download a part of itself for that, and it fetches nothing from the network.</source>
    <translation>VBAS lui-même ne lit pas d'adresse {scheme}:// : son moteur devrait pour cela télécharger une partie de lui-même, et il ne va rien chercher sur le réseau.</translation>
-  </message>
-  <message>
-   <source>VBAS makes about {n} of {people} on average. If each region shall have {cutoff}, there are {most} at most.</source>
-   <translation>VBAS fait environ {n} de {people} en moyenne. Si chaque région doit avoir {cutoff}, il y en a {most} au plus.</translation>
   </message>
   <message>
    <source>VBAS own, synthesized</source>
@@ -17471,6 +17527,10 @@ retirés</translation>
    <translation>Ce que l'adversaire sait d'une personne</translation>
   </message>
   <message>
+   <source>What the approach goes by, and what it starts from</source>
+   <translation>D'après quoi l'approche décide, et d'où elle part</translation>
+  </message>
+  <message>
    <source>What the area column holds</source>
    <translation>Ce que porte la colonne d'aire</translation>
   </message>
@@ -17771,8 +17831,8 @@ retirés</translation>
    <translation>Quelles exécutions sont montrées</translation>
   </message>
   <message>
-   <source>Which sets of quasi-identifiers are followed: each gives one cut-off</source>
-   <translation>Quels ensembles de quasi-identifiants sont suivis : chacun donne un seuil</translation>
+   <source>Which sets of quasi-identifiers are followed: each gives one cut-off. By the paper's rule ten columns make 209.</source>
+   <translation>Quels ensembles de quasi-identifiants sont suivis : chacun donne un seuil. Selon la règle de l'article, dix colonnes en font 209.</translation>
   </message>
   <message>
    <source>Which side of the paper lies below: the long or the short</source>
@@ -19698,10 +19758,6 @@ retirés</translation>
    <translation>perd autant d'enregistrements</translation>
   </message>
   <message>
-   <source>loses {bits} per record</source>
-   <translation>perd {bits} par enregistrement</translation>
-  </message>
-  <message>
    <source>loses {n} fewer</source>
    <translation>perd {n} de moins</translation>
   </message>
@@ -20412,8 +20468,8 @@ retirés</translation>
    <translation>quasi-identifiants</translation>
   </message>
   <message>
-   <source>race or ethnicity</source>
-   <translation>race ou origine ethnique</translation>
+   <source>race</source>
+   <translation>race</translation>
   </message>
   <message>
    <source>raise k</source>
@@ -21262,10 +21318,6 @@ retirés</translation>
    <translation>année</translation>
   </message>
   <message>
-   <source>year of the event</source>
-   <translation>année de l’événement</translation>
-  </message>
-  <message>
    <source>yes</source>
    <translation>oui</translation>
   </message>
@@ -21383,6 +21435,10 @@ retirés</translation>
   <message>
    <source>{0} was closed; finished runs stay.</source>
    <translation>{0} a été fermé ; les exécutions terminées restent.</translation>
+  </message>
+  <message>
+   <source>{0} was saved by an earlier VBAS: it still holds exact counts of records.</source>
+   <translation>{0} a été enregistré par un VBAS antérieur : il contient encore des nombres exacts d’enregistrements.</translation>
   </message>
   <message>
    <source>{0} was saved by another VBAS since you opened it.</source>
@@ -21529,8 +21585,8 @@ retirés</translation>
    <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
-   <source>{bits} of information</source>
-   <translation>{bits} d'information</translation>
+   <source>{bits} per record</source>
+   <translation>{bits} par enregistrement</translation>
   </message>
   <message>
    <source>{bits} per record lost</source>
@@ -21615,10 +21671,6 @@ retirés</translation>
   <message>
    <source>{column} by {by}</source>
    <translation>{column} selon {by}</translation>
-  </message>
-  <message>
-   <source>{column} has no coarser levels yet. Make them of:</source>
-   <translation>{column} n'a pas encore de niveaux plus grossiers. Créez-les à partir de :</translation>
   </message>
   <message>
    <source>{column} has one category in all records: it protects nothing and adds nothing.</source>
@@ -21717,6 +21769,10 @@ retirés</translation>
    <translation>{combinations:,} combinaisons de {rows:,} enregistrements distincts durent environ {time:,.0f} secondes.</translation>
   </message>
   <message>
+   <source>{combinations} in {time}.</source>
+   <translation>{combinations} en {time}.</translation>
+  </message>
+  <message>
    <source>{combinations} to protect, {skipped} skipped.</source>
    <translation>{combinations} à protéger, {skipped} sautées.</translation>
   </message>
@@ -21727,14 +21783,6 @@ retirés</translation>
   <message>
    <source>{combinations}, about {time}.</source>
    <translation>{combinations}, environ {time}.</translation>
-  </message>
-  <message>
-   <source>{combinations}, counted in {time}.</source>
-   <translation>{combinations}, comptées en {time}.</translation>
-  </message>
-  <message>
-   <source>{combinations}, protected in {time}.</source>
-   <translation>Protection de {combinations} en {time}.</translation>
   </message>
   <message>
    <source>{combinations}.</source>
@@ -22473,8 +22521,8 @@ retirés</translation>
    <translation>{level} : {above} sur {n} ({share}) ont plus que le seuil de {cutoff}.</translation>
   </message>
   <message>
-   <source>{level}: {above} of {n} have enough people; {share} of the people live there.</source>
-   <translation>{level} : {above} sur {n} ont assez de personnes ; {share} de la population y vit.</translation>
+   <source>{level}: {above} of {n} have enough people, {share} of all.</source>
+   <translation>{level} : {above} sur {n} ont assez d'habitants, {share} du total.</translation>
   </message>
   <message>
    <source>{level}: {below} of {n} categories are below k, {records} in them.</source>
@@ -23129,12 +23177,12 @@ retirés</translation>
    <translation>{place} : plus de {people} personnes</translation>
   </message>
   <message>
-   <source>{power} − 1 = {n} combinations of {variables}</source>
-   <translation>{power} − 1 = {n} combinaisons de {variables}</translation>
+   <source>{power} − 1 = {n} combinations</source>
+   <translation>{power} − 1 = {n} combinaisons</translation>
   </message>
   <message>
-   <source>{power} − 1 combinations of {variables}</source>
-   <translation>{power} − 1 combinaisons de {variables}</translation>
+   <source>{power} − 1 combinations</source>
+   <translation>{power} − 1 combinaisons</translation>
   </message>
   <message>
    <source>{p}, once in {n}</source>
@@ -23411,14 +23459,6 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{share} du fichier</translation>
   </message>
   <message>
-   <source>{share} of the people live in {level} that are large enough.</source>
-   <translation>{share} des personnes vivent dans des unités ({level}) assez grandes.</translation>
-  </message>
-  <message>
-   <source>{share} of the people live in {level} that are large enough: no change needed.</source>
-   <translation>{share} des personnes vivent dans des unités ({level}) assez grandes : rien à changer.</translation>
-  </message>
-  <message>
    <source>{share} of the records fit fewer than {k}, before suppression {before}.</source>
    <translation>{share} des enregistrements vont avec moins de {k}, avant la suppression {before}.</translation>
   </message>
@@ -23583,8 +23623,8 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{total} modèles sur {records}.</translation>
   </message>
   <message>
-   <source>{total}: {parts}</source>
-   <translation>{total} : {parts}</translation>
+   <source>{total}. {parts}.</source>
+   <translation>{total}. {parts}.</translation>
   </message>
   <message>
    <source>{trials} times {released} were drawn and each linked with one of those in a made-up registry of {people} that it fits. Dashed: what the formula expects.</source>

@@ -22,6 +22,7 @@ from app.cli.commands.run import RUN
 from app.cli.commands.suppress import SUPPRESS
 from app.cli.commands.sweep import SWEEP
 from app.cli.commands.synthesize import SYNTHESIZE
+from app.cli.commands.thresholds import THRESHOLDS
 from app.cli.commands.uniqueness import UNIQUENESS
 from app.cli.commands.verify import VERIFY
 
@@ -34,6 +35,7 @@ COMMANDS = (
     SWEEP,
     CUTOFF,
     LEVELS,
+    THRESHOLDS,
     CALIBRATE,
     UNIQUENESS,
     SUPPRESS,

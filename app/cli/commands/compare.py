@@ -8,10 +8,11 @@ from app.cli.options import Command, Option
 COMPARE = Command(
     "compare",
     "Compare runs: what was different about them, what they cost.",
-    """Compare runs of a project, or results that vbas aggregate wrote.
+    """Compare runs of a project, or results that vbas aggregate or vbas suppress wrote.
 
     Name a project, then runs of it (without any, all of them are compared), or folders of results.
-    The first run is what the others are compared with. Nothing is run: the measures that were kept
+    Folders of vbas suppress stand side by side as in Tables 9 and 10 of El Emam et al. 2011. The
+    first run is what the others are compared with. Nothing is run: the measures that were kept
     are read.
     """,
     (

@@ -9,8 +9,14 @@ from app.cli.commands.shared import (
     DESIGN,
     LAYER,
     LEVEL_FILE,
+    PCCF,
+    PERSON,
     POPULATION_TABLE,
+    POSTAL_CODES,
+    RECORD_AREA_ID,
+    RECORDS_OR_TABLE,
     TEXTS,
+    WHERE,
     out_folder,
 )
 from app.cli.options import Command, Option
@@ -22,8 +28,10 @@ LEVELS = Command(
 
     For every level: the share of its units, and of the people in them, above the cut-off of the
     model and of fixed rules, by province and in all, as in Tables 7 and 8 of El Emam et al. 2009.
-    FSAs are compared with the figures published there (2001 census). Writes levels.csv, and
-    published.csv where there is something to compare.
+    FSAs are compared with the figures published there (2001 census). With --records also the share
+    of a file's records, or of its persons, in areas above the cut-off. With --qi the coarsenings of
+    these variables that would be enough, cheapest first. Writes levels.csv, and published.csv and
+    coarsenings.csv where there is something to say.
     """,
     (
         Option("areas", Path, ..., to="areas.path").help(
@@ -45,6 +53,12 @@ LEVELS = Command(
             "age in 1, 2, 5 and 10 years by sex: 172,86,36,18."
         ),
         DESIGN,
+        *RECORDS_OR_TABLE,
+        RECORD_AREA_ID,
+        POSTAL_CODES,
+        PCCF,
+        WHERE,
+        PERSON,
         Option("region", str).help(
             "Model for all areas (western, central, eastern); without it, each goes by its "
             "own province."

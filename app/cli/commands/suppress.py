@@ -133,6 +133,14 @@ SUPPRESS = Command(
             "Share of the records in each sample."
         ),
         Option("seed", int, 1, to="released").help("Where the chance of the samples comes from."),
+        Option("associations", bool, False, to="released").help(
+            "Also measure how strongly columns go together before and after (Cramer's V), where "
+            "analysts would be misled: internal/associations.csv."
+        ),
+        Option("price", str, metavar="VARIABLE").help(
+            "Release nothing, but suppress with eleven weights of one variable, from ten times "
+            "that of the others to a tenth: what it costs them. With --variables all its levels."
+        ),
         Option("batch", TEXTS).help(
             "Release nothing, but compare thresholds with both algorithms: 0.2,0.05,0.04, or "
             "k: 5,20,25."

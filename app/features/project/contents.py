@@ -124,7 +124,7 @@ def _kept(entry: RunEntry, files: Mapping[int, int]) -> KeptRun:
         areas=files[id(file)],
         levels={name: files[id(of)] for name, of in levels.items()},
         saved=saved_scenario(entry),
-        parts=RunParts.of(entry.run),
+        parts=RunParts.of(entry.run, entry.study),
         colours=entry.colours.known,
     )
 

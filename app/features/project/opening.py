@@ -206,6 +206,8 @@ class Opening(QObject):
             keeper.remember(keeper.path)
         if keeper.read_only and keeper.path is not None:
             self._saving.say_locked(keeper.path)
+        elif loaded.project.older and not unsaved and keeper.path is not None:
+            self._saving.say_older(keeper.path)
         self.settled.emit(loaded)
         keeper.look()
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from app.features.project.contents import Loaded
 from app.kit import numbers
+from core.io.project.totals import rounded_up
 
 _MOST_NAMED = 8
 _ASKED, _WARNED = QMessageBox.Icon.Question, QMessageBox.Icon.Warning
@@ -181,11 +182,15 @@ def ask_about_records(
     text = tr("{file} is not the file that this project was saved with.")
     lines = []
     if stamp is not None:
-        lines.append(
-            tr("Records: {then} then, {now} now.").format(
-                then=numbers.count(stamp.n_rows), now=numbers.count(now.n_rows)
+        then, today = stamp.n_rows, rounded_up(now.n_rows, loaded.project.step)
+        if then != today:
+            lines.append(
+                tr("Records, in steps of {step}: {then} then, {now} now.").format(
+                    step=numbers.count(loaded.project.step),
+                    then=numbers.count(then),
+                    now=numbers.count(today),
+                )
             )
-        )
         gone = [of for of in stamp.columns if of not in {column.name for column in now.columns}]
         if gone:
             lines.append(tr("Columns that are gone: {0}.").format(", ".join(gone[:_MOST_NAMED])))

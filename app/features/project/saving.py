@@ -203,6 +203,23 @@ class Saving(QObject):
         hint = self.tr("Save under another name: nothing of yours is lost.")
         self._offer_save_as(text, hint, WARNING)
 
+    def say_older(self, path: Path) -> None:
+        """Says what a file of an older format tells, and saves it anew at a click."""
+        text = self.tr("{0} was saved by an earlier VBAS: it still holds exact counts of records.")
+        hint = self.tr(
+            "Saved again, it has them in steps of k only. Copies of it stay as they are."
+        )
+        self._messages.show_message(
+            Message(
+                text.format(path.name),
+                hint,
+                WARNING,
+                TOPIC,
+                action=self.tr("Save again"),
+                on_action=self.save,
+            )
+        )
+
     def _offer_save_as(self, text: Any, hint: Any, kind: str) -> None:
         words = self.tr("Save as …")
         self._messages.show_message(

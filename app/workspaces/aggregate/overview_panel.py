@@ -74,6 +74,7 @@ class RunSection(QWidget):
             self.tr("Also sums, discernibility, what went in, and how long each stage took")
         )
         self._shown: ShownRun | None = None
+        self._stale = False
         self._measures = QVBoxLayout()
         self._measures.setSpacing(6)
         self._notices_title, self._notices = words(self.tr("To know"), "group"), BriefLabel()
@@ -111,8 +112,9 @@ class RunSection(QWidget):
 
     @Slot()
     def _show_again(self) -> None:
-        if self._shown is not None:
-            self._show_measures(*self._shown)
+        """In turns: all at once, they would hold the window."""
+        self._stale = True
+        self._few.start()
 
     def _add_row(self) -> None:
         row = MeasureRow()
@@ -123,7 +125,7 @@ class RunSection(QWidget):
     @property
     def texts(self) -> list[str]:
         """What the rows in sight say, for those who cannot see them."""
-        return [row.text for row in self.rows if not row.isHidden() and not self._due]
+        return [row.text for row in self.rows if not row.isHidden() and not self._few.isActive()]
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lets the style look at all labels now, rather than when the first run is shown."""
@@ -143,7 +145,7 @@ class RunSection(QWidget):
         _say(self.gain, gain)
         text = self.tr("Differences are to “{0}”; where none stands, both are the same.")
         _say(self._compared, "" if other is None else text.format(other.name))
-        self._show_measures(*shown)
+        self._show_again()
         done = [of for of in entry.run.notices if of.template in _HOW_IT_WAS_DONE]
         elsewhere = (*_HOW_IT_WAS_DONE, *SPREAD)
         known = "\n".join(str(of) for of in entry.run.notices if of.template not in elsewhere)
@@ -154,11 +156,9 @@ class RunSection(QWidget):
         self.origin.why.setToolTip(hashes)
         self.setUpdatesEnabled(True)
 
-    def _show_measures(
-        self, entry: RunEntry, compared: RunEntry | None, gain: str, least: int
-    ) -> None:
-        """Shows the first measures, or all of them in groups."""
-        del gain
+    def _gather(self, shown: ShownRun) -> None:
+        """Finds the first measures, or all of them in groups, which are shown in later turns."""
+        entry, compared, _, least = shown
         everything = self.everything.isChecked()
         other = compared if compared is not entry else None
         before = {of.key: of for of in measures(other, least)} if other is not None else {}
@@ -176,11 +176,14 @@ class RunSection(QWidget):
         ]
         for row in self.rows[len(mine) :]:
             row.hide()
-        self._few.start()
 
     @Slot()
     def _show_few(self) -> None:
         """Shows some rows and lets the window live before the next ones."""
+        if self._stale and self._shown is not None:
+            self._stale = False
+            self._gather(self._shown)
+            return
         now, self._due = self._due[:_ROWS_AT_ONCE], self._due[_ROWS_AT_ONCE:]
         for row, of, other, group in now:
             row.show_measure(of, other, group)

@@ -29,7 +29,7 @@ from app.workspaces.aggregate.state import AggregateWorkspace
 from core.pipeline import Run
 from core.placement.given import GivenRegions
 
-_NO_RUN, _FILTERED = "no run", "filtered"
+_NO_RUN, _UNDER_WAY, _FILTERED = "no run", "under way", "filtered"
 
 
 class RunsPanel(QWidget):
@@ -59,6 +59,8 @@ class RunsPanel(QWidget):
         session.runs_changed.connect(self._arrange)
         session.areas_changed.connect(self.rows.show_areas)
         self.rows.show_areas(session.area_file)
+        for of in (self._program.jobs.started, self._program.jobs.ended):
+            of.connect(self._say_why_empty)
         showing = session.showing
         showing.changed.connect(lambda: self.rows.tell_from(showing.least_on_screen))
         session.current_run_changed.connect(self._mark)
@@ -95,17 +97,24 @@ class RunsPanel(QWidget):
             row = min(before, len(self.entries) - 1) if row < 0 else row  # its neighbour
             self.view.setCurrentIndex(self.rows.index(row))
             self.view.verticalScrollBar().setValue(place)
-        if not runs:
-            text = self.tr(
-                "No run yet. A run groups areas into regions; press Run (F5) to make one."
-            )
-            self.empty.show_why(_NO_RUN, text)
-        else:
-            self.empty.show_why(_FILTERED, self.tr("No run is as the filter asks."))
+        self._say_why_empty()
         self.header.setVisible(bool(runs))
         self.empty.setVisible(not self.entries)
         self.view.setVisible(bool(self.entries))
         self.view.updateGeometry()
+
+    @Slot()
+    def _say_why_empty(self, _: object = None) -> None:
+        job = self._program.jobs.current
+        if self._session.runs:
+            self.empty.show_why(_FILTERED, self.tr("No run is as the filter asks."))
+        elif job is not None:  # it may be a project that is opened, with its runs
+            self.empty.show_why(_UNDER_WAY, f"{job.title} …")
+        else:
+            text = self.tr(
+                "No run yet. A run groups areas into regions; press Run (F5) to make one."
+            )
+            self.empty.show_why(_NO_RUN, text)
 
     @Slot()
     def _mark(self) -> None:

@@ -152,8 +152,12 @@ class SearchPanel(QWidget):
         self._announce(*NAMES)
 
     def _show_content(self) -> None:
-        self._empty.setVisible(self.empty)
-        self._content.setVisible(not self.empty)
+        shown, hidden = (self._empty, self._content) if self.empty else (self._content, self._empty)
+        hidden.hide()  # first: beside what comes it would be laid out and drawn once more
+        if self.empty:
+            for plot in self.plots.values():
+                plot.hide()  # shown when it is drawn: all at once would take long
+        shown.show()
 
     @Slot()
     def _draw_one(self) -> None:

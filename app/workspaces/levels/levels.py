@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from app.frame.session import BASELINE, Session
 from core.areas import AreaLayer
 from core.baselines import levels_of, usual_first
-from core.cutoff.populations import Populations
 from core.errors import VbasError
 from core.io.areas import AreaFile
 from core.io.areas.relating import relate
@@ -82,12 +81,6 @@ class LevelRow:
     def provinces(self) -> tuple[str, ...]:
         """In which provinces its units lie."""
         return tuple(self.of_provinces)[1:]
-
-    def populations(self, part: str | None) -> Populations:
-        """The populations of its units, all of them in one part of Canada if that is chosen."""
-        units = self.units
-        parts = units.parts if part is None else np.full(len(units), part, dtype=object)
-        return Populations(units.people, parts, tuple(str(of) for of in units.ids.tolist()))
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,10 +26,11 @@ from core.refinement.base import Refinement
 from core.scenario import Scenario
 from core.search.replicas import Replica
 from core.site_count import SiteNumber
+from core.study import Study
 from core.suppression.records import RecordSuppression
 from core.tries import TargetReport
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 SUFFIX: Final = ".vbas"
 
 
@@ -75,9 +76,15 @@ class RunParts:
     replicas: tuple[Replica, ...] = ()
 
     @classmethod
-    def of(cls, run: Run) -> RunParts:
-        """What is kept of a run."""
-        return cls(**{about.name: getattr(run, about.name) for about in fields(cls)})
+    def of(cls, run: Run, study: Study) -> RunParts:
+        """What is kept of a run; what is said of its records is said again when they are there."""
+        made = cls(**{about.name: getattr(run, about.name) for about in fields(cls)})
+        return replace(made, notices=made.notices_beside(study))
+
+    def notices_beside(self, study: Study) -> tuple[Notice, ...]:
+        """What is said besides that of areas and records."""
+        said = {of.template for of in study.notices}
+        return tuple(of for of in self.notices if of.template not in said)
 
     def run(self, scenario: Scenario, suppression: RecordSuppression) -> Run:
         """The run again, once the records were counted in its regions."""
@@ -196,6 +203,8 @@ class Project:
         What was done, in words, the oldest first.
     home
         Of what was written aside because it was not saved yet: the project it belongs to.
+    older
+        Whether it comes from a file of an older format, which may tell more of records.
     """
 
     area_files: tuple[AreaFile, ...] = ()
@@ -218,6 +227,12 @@ class Project:
     parts: Mapping[str, Mapping[str, Kept]] = field(default_factory=dict)
     log: tuple[str, ...] = ()
     home: Path | None = None
+    older: bool = False
+
+    @property
+    def step(self) -> int:
+        """The step in which is told how many records there are at all; see `totals`."""
+        return max(self.settings.scenario.k, *(of.saved.scenario.k for of in self.runs), 1)
 
     def run_named(self, name: str) -> KeptRun | None:
         """The run of a name or number; None if there is none."""

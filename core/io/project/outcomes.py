@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from core.io.project.plain import Codec
 from core.io.project.totals import Totals, rounded_up
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
@@ -25,25 +26,37 @@ from core.suppression.cells.loss import Loss
 
 
 @singledispatch
-def told(value: Any, k: int) -> Any:
+def told(value: Any, k: int, whole: int = 0) -> Any:
     """A value of a part of the window as a project tells it; what holds no outcome stays itself."""
     if not is_dataclass(value) or isinstance(value, type):
         return value
     was = {of.name: getattr(value, of.name) for of in fields(value) if of.init}
-    now = {name: told(of, k) for name, of in was.items()}
+    now = {name: told(of, k, whole) for name, of in was.items()}
     changed = {name: of for name, of in now.items() if of is not was[name]}
     return replace(value, **changed) if changed else value
 
 
 @told.register
-def _(value: tuple, k: int) -> Any:  # type: ignore[type-arg]
-    now = tuple(told(of, k) for of in value)
+def _(value: tuple, k: int, whole: int = 0) -> Any:  # type: ignore[type-arg]
+    now = tuple(told(of, k, whole) for of in value)
     return value if all(a is b for a, b in zip(now, value, strict=True)) else now
 
 
+def told_plain(of: Any, codec: Codec, k: int, whole: int) -> Any:
+    """Plain data with the outcomes in them as a project tells them, whatever part holds them."""
+    if isinstance(of, list):
+        return [told_plain(one, codec, k, whole) for one in of]
+    if not isinstance(of, dict):
+        return of
+    for kind in (Examination, Compared):
+        if of.keys() >= {about.name for about in fields(kind) if about.init}:
+            return codec.plain(told(codec.value(of, kind), k, whole), kind)
+    return {name: told_plain(one, codec, k, whole) for name, one in of.items()}
+
+
 @told.register
-def _(value: Examination, k: int) -> Examination:
-    lattice = _told_lattice(value.lattice, max(k, value.question.set_size))
+def _(value: Examination, k: int, whole: int = 0) -> Examination:
+    lattice = _told_lattice(value.lattice, max(k, value.question.set_size), whole)
     of, bits = value.verdict, value.bits
     if bits is not None:
         steps = Totals(lattice.step, max(lattice.n_records, 1))
@@ -58,7 +71,7 @@ def _(value: Examination, k: int) -> Examination:
     )
 
 
-def _told_lattice(of: Lattice, k: int) -> Lattice:
+def _told_lattice(of: Lattice, k: int, whole: int) -> Lattice:
     step = max(k, of.step)
 
     def up(counts: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -66,7 +79,7 @@ def _told_lattice(of: Lattice, k: int) -> Lattice:
 
     return replace(
         of,
-        n_records=rounded_up(of.n_records, step),
+        n_records=rounded_up(of.n_records, rounded_up(max(whole, step), step)),
         classes=up(of.classes),
         unique=up(of.unique),
         in_sets=up(of.in_sets),
@@ -77,15 +90,14 @@ def _told_lattice(of: Lattice, k: int) -> Lattice:
 
 
 @told.register
-def _(value: Compared, k: int) -> Compared:
+def _(value: Compared, k: int, whole: int = 0) -> Compared:
     step = max(k, value.protection.k, value.loss.step)
-    return replace(
-        value, loss=_told_loss(value.loss, step), moles_left=rounded_up(value.moles_left, step)
-    )
+    loss = _told_loss(value.loss, step, whole)
+    return replace(value, loss=loss, moles_left=rounded_up(value.moles_left, step))
 
 
-def _told_loss(of: Loss, step: int) -> Loss:
-    n = rounded_up(of.n_records, step)
+def _told_loss(of: Loss, step: int, whole: int) -> Loss:
+    n = rounded_up(of.n_records, rounded_up(max(whole, step), step))
     steps = Totals(step, max(n, 1))
     return Loss(
         n,

@@ -26,7 +26,7 @@ from core.background import in_background
 from core.colours.regions import region_palette
 from core.errors import VbasError
 from core.io.areas import AreaFile, read_areas
-from core.io.project.migrations import migrated
+from core.io.project.migrations import Content, migrated
 from core.io.project.model import (
     FORMAT,
     Kept,
@@ -107,6 +107,7 @@ class _Raw:
     project: dict[str, Any]
     runs: list[tuple[Any, ...]]
     blobs: Blobs
+    format: int
 
 
 def read_project(path: Path) -> Steps[Project]:
@@ -136,7 +137,7 @@ def summary_of(path: Path) -> Summary:
         codec = Codec(raw.blobs)
         records = of["records"]
         return Summary(
-            format=codec.value(of["format"], int),
+            format=raw.format,
             program=codec.value(of["program"], str),
             saved=codec.value(of["saved"], str),
             areas=tuple(_told_of_areas(area, raw.blobs) for area in _several(of["areas"])),
@@ -188,7 +189,9 @@ def _raw_of(path: Path) -> _Raw:
         runs = connection.execute(f"SELECT {columns} FROM vbas_runs ORDER BY number").fetchall()
         arrays = connection.execute("SELECT name, kind, data FROM vbas_arrays").fetchall()
     by_name = {str(name): (str(kind), bytes(data)) for name, kind, data in arrays}
-    return _Raw(*migrated(project, runs), Blobs(path.resolve().parent, by_name))
+    blobs = Blobs(path.resolve().parent, by_name)
+    of = migrated(Content(path, project, [tuple(row) for row in runs], blobs))
+    return _Raw(of.project, of.runs, blobs, project["format"])
 
 
 def _check_format(found: Any, path: Path) -> None:
@@ -319,6 +322,7 @@ def _project(raw: _Raw, files: tuple[AreaFile, ...], path: Path) -> Project:
         },
         log=codec.value(of["log"], tuple[str, ...]),
         home=codec.value(of["home"], Path | None),  # type: ignore[arg-type]
+        older=raw.format < FORMAT,
     )
     _check_lengths(made)
     return made

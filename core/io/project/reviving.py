@@ -44,19 +44,22 @@ class RevivedRun:
         Areas and counts.
     records
         Where the records are now, and how they are counted.
+    step
+        Of the project: see `Project.step`.
     """
 
     kept: KeptRun
     run: Run
     loaded: LoadedStudy
     records: RecordSource
+    step: int = 0
 
     @property
     def changed(self) -> Changed | None:
         """What differs from when it was saved; None if nothing does."""
         k = self.kept.saved.scenario.k
-        before = told_evaluation(self.kept.parts.evaluation, k)  # as it stands in the file
-        now = told_evaluation(self.run.evaluation, k)
+        before = told_evaluation(self.kept.parts.evaluation, k, self.step)  # as in the file
+        now = told_evaluation(self.run.evaluation, k, self.step)
         return None if before == now else Changed(self.kept.name, before, now)
 
 
@@ -115,7 +118,7 @@ def revived(
         if isinstance(of, VbasError):
             waiting.append((kept, of))
             continue
-        judged = partial(_again, kept, of, source)
+        judged = partial(_again, kept, of, source, project.step)
         made.append((yield from in_background("opening runs", judged)))
     return Revived(tuple(made), tuple(waiting))
 
@@ -142,7 +145,7 @@ def _counted(
         return error
 
 
-def _again(kept: KeptRun, loaded: LoadedStudy, source: RecordSource) -> RevivedRun:
+def _again(kept: KeptRun, loaded: LoadedStudy, source: RecordSource, step: int) -> RevivedRun:
     study, scenario = loaded.study, kept.saved.scenario
     made = kept.parts.aggregation
     suppression = suppress_records(study.counts.merged(made.labels, made.n_regions), scenario.k)
@@ -152,8 +155,9 @@ def _again(kept: KeptRun, loaded: LoadedStudy, source: RecordSource) -> RevivedR
         evaluation=evaluate(study, made, suppression),
         start=_start(kept, study),
         inputs=loaded.inputs,
+        notices=study.notices + kept.parts.notices_beside(study),
     )
-    return RevivedRun(kept, run, loaded, source)
+    return RevivedRun(kept, run, loaded, source, step)
 
 
 def _start(kept: KeptRun, study: Study) -> Evaluation | None:

@@ -32,9 +32,8 @@ from core.io.project import qgis_styles
 from core.io.project.model import FORMAT, KeptRun, Project, RecordStamp, RunParts, Settings
 from core.io.project.outcomes import told
 from core.io.project.plain import Blobs, Codec, relative
-from core.io.project.small import aims_without_small, notices_without_small
 from core.io.project.tables import SCHEMA, opened, values_of, without_journals
-from core.io.project.totals import told_evaluation, told_parts
+from core.io.project.telling import measures_of, told_run, told_stamp
 from core.io.scenario_file import scenario_text, settings_text
 from core.map.layers import LayerStyle, MapLayer
 from core.steps import Steps
@@ -215,7 +214,7 @@ def documents(project: Project, folder: Path) -> Documents:
     """A project as plain data; paths are relative to ``folder``."""
     blobs = Blobs(folder)
     codec = Codec(blobs)
-    may_tell = partial(told, k=project.settings.scenario.k)
+    may_tell = partial(told, k=project.settings.scenario.k, whole=project.step)
     made = Documents(folder, blobs)
     made.project = {
         "format": FORMAT,
@@ -224,7 +223,7 @@ def documents(project: Project, folder: Path) -> Documents:
         "areas": [_area_document(of, codec) for of in project.area_files],
         "open_areas": project.areas,
         "levels": dict(project.levels),
-        "records": codec.plain(project.records, RecordStamp | None),
+        "records": codec.plain(told_stamp(project.records, project.step), RecordStamp | None),
         "settings": _settings_document(project.settings, codec, folder),
         "shown": project.shown,
         "compared": project.compared,
@@ -244,7 +243,7 @@ def documents(project: Project, folder: Path) -> Documents:
         "log": list(project.log),
         "home": codec.plain(project.home, Path | None),
     }
-    made.runs = [_run_row(of, codec, folder) for of in project.runs]
+    made.runs = [_run_row(of, codec, folder, project.step) for of in project.runs]
     return made
 
 
@@ -293,15 +292,9 @@ def _settings_document(settings: Settings, codec: Codec, folder: Path) -> dict[s
     }
 
 
-def _run_row(run: KeptRun, codec: Codec, folder: Path) -> tuple[Any, ...]:
+def _run_row(run: KeptRun, codec: Codec, folder: Path, step: int) -> tuple[Any, ...]:
     scenario = run.saved.scenario
-    of = told_evaluation(run.parts.evaluation, scenario.k)
-    told = told_parts(run.parts, scenario.k)
-    parts = replace(
-        told,
-        aims=aims_without_small(told.aims, scenario),
-        notices=notices_without_small(told.notices, scenario),
-    )
+    parts = told_run(run.parts, scenario, step)
     document = {
         "starred": run.starred,
         "automatic": run.automatic,
@@ -311,9 +304,8 @@ def _run_row(run: KeptRun, codec: Codec, folder: Path) -> tuple[Any, ...]:
         "colours": None if run.colours is None else codec.plain(run.colours, NDArray[np.int8]),
     }
     return (
-        *(run.number, run.name, run.kind, run.parts.started, scenario.k, of.n_regions),
-        *(of.suppressed_records, 100.0 * of.suppression_rate, _km_to_centre(run.parts)),
-        *(of.non_uniform_entropy_bits_per_record,),
+        *(run.number, run.name, run.kind, run.parts.started),
+        *measures_of(parts, scenario),
         *(scenario_text(run.saved, folder), _json(document)),
     )
 
@@ -321,12 +313,6 @@ def _run_row(run: KeptRun, codec: Codec, folder: Path) -> tuple[Any, ...]:
 def _json(value: Any) -> str:
     """JSON; numbers of numpy where Python's were expected are no reason to lose a project."""
     return json.dumps(value, default=lambda of: of.item() if isinstance(of, np.generic) else None)
-
-
-def _km_to_centre(parts: RunParts) -> float:
-    """Kilometres on the ground from an area to the centre of its region, on average."""
-    areas = max(1, len(parts.aggregation.labels))
-    return parts.evaluation.compactness_own_centre_ground_m / areas / 1000.0
 
 
 def _write_tables(path: Path, made: Documents, looks: dict[str, str]) -> None:

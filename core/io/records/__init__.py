@@ -1,7 +1,7 @@
 """Record files: looked at, counted inside the query engine, and written back for release."""
 
 from core.io.records.coded import read_coded, read_coded_source
-from core.io.records.counting import count_records
+from core.io.records.counting import count_by_area, count_records
 from core.io.records.preview import (
     CategoryCounts,
     ColumnPreview,
@@ -25,6 +25,7 @@ __all__ = [
     "RecordSource",
     "UnmatchedIds",
     "category_counts",
+    "count_by_area",
     "count_records",
     "inspect_records",
     "read_coded",

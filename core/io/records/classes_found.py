@@ -37,7 +37,10 @@ class ClassesFound:
 
 
 def pack(sizes: Sequence[int]) -> list[list[int]]:
-    """Which codes share one 64-bit word: runs of quasi-identifiers whose product of sizes fits."""
+    """Which codes share one 64-bit word: runs of quasi-identifiers whose product of sizes fits.
+
+    Without quasi-identifiers there is one word, the same of all.
+    """
     words: list[list[int]] = []
     product = _WORD
     for i, size in enumerate(sizes):
@@ -46,7 +49,7 @@ def pack(sizes: Sequence[int]) -> list[list[int]]:
             product = 1
         words[-1].append(i)
         product *= size
-    return words
+    return words or [[]]
 
 
 def find_classes(

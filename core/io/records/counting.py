@@ -14,6 +14,7 @@ from itertools import pairwise
 from math import prod
 from typing import Any, Final
 
+import ibis
 import numpy as np
 import pyarrow as pa
 import scipy.sparse as sp
@@ -36,7 +37,7 @@ from core.io.records.recoding import (
 )
 from core.io.records.record_notices import of_columns, of_postal_codes, without_number
 from core.io.records.room import counting_stage
-from core.io.records.source import POSTAL_CODE, RecordSource, check_source
+from core.io.records.source import POSTAL_CODE, RecordSource, check_exists, check_source
 from core.io.records.visits import of_rows
 from core.steps import Steps
 from core.study import MISSING_VALUES, UNKNOWN_AREA, Study
@@ -83,6 +84,12 @@ def count_records(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
     """
     check_source(source)
     return _count(source, areas)
+
+
+def count_by_area(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
+    """As `count_records`, with all records of an area in one class; no quasi-identifier is read."""
+    check_exists(source.path)
+    return _count(replace(source, quasi_identifiers=()), areas)
 
 
 def _count(source: RecordSource, areas: AreaLayer) -> Steps[Study]:
@@ -199,6 +206,7 @@ def _groups(query: Query) -> Steps[Groups]:
         for i in members:
             code = coded[f"q{i}"].cast("int64")
             word = code if word is None else word * query.recodings[i].n_codes + code
+        word = ibis.literal(0) if word is None else word
         size = prod(query.recodings[i].n_codes for i in members)
         packed[f"w{w}"] = word.cast("int32" if size < 2**31 else "int64")
     more = {}

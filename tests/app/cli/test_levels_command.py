@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import geopandas as gpd
+import numpy as np
 import pandas as pd
 import pytest
 from shapely.geometry import box
@@ -252,3 +253,50 @@ def test_a_level_in_another_layer_of_the_same_file(run, tmp_path):
     assert "2 regions of 13,135 people on average" not in said
     assert "3 regions of 13,135 people on average" in said
     assert "with --floor 13136 --refine border --most-regions each has that, at most 2" in said
+
+
+PLACES = "id,province,people\nA,ON,21000\nB,ON,9000\nC,AB,30000\n"
+PATIENTS = "id,who\nA,1\nA,1\nA,2\nB,3\nB,3\nC,4\nZ,5\n"
+OF_PLACES = ("--area-id", "id", "--population", "people", "--level", "areas")
+
+
+def of_records(run):
+    """What was said of the fixed cut-off of 20,000, by province."""
+    frame = pd.read_csv(run.out / "levels.csv")
+    return frame[frame["rule"] == "hipaa"].set_index("province")
+
+
+def test_the_share_of_a_files_records_above_the_cut_off(run, tmp_path):
+    (tmp_path / "patients.csv").write_text(PATIENTS)
+    more = (*OF_PLACES, *ONE, "--records", tmp_path / "patients.csv")
+    said = run.done(PLACES, *more)
+    assert "Records whose area is not known: 1." in said
+    found = of_records(run)
+    # Above 20,000 are A and C: three records and one, of six; in Ontario three of five.
+    assert found["records"].to_dict() == {"all": 6, "ON": 5, "AB": 1}
+    shares = {"all": 100 * 4 / 6, "ON": 60, "AB": 100}
+    assert found["records_percent"].to_dict() == pytest.approx(shares, abs=1e-5)
+    run.done(PLACES, *more, "--person", "who", "--where", "id <> 'C'")
+    found = of_records(run)
+    # Two persons in A, one in B.
+    assert found["records"].to_dict() == {"all": 3, "ON": 3, "AB": 0}
+    assert found["records_percent"].loc["all"] == pytest.approx(100 * 2 / 3, abs=1e-5)
+
+
+def test_coarser_variables_that_are_enough_are_named(run):
+    # Ontario has B with 9,000: at most so many combinations as its model allows there.
+    said = run.done(PLACES, *OF_PLACES, "--qi", "age=86/1,sex=2")
+    made = pd.read_csv(run.out / "coarsenings.csv")
+    assert "Coarsen: age in bands of" in said
+    best = made[made["rank"] == 1].set_index("variable")
+    assert set(best.index) == {"age", "sex"}
+    assert (made["population_percent"] == 100).all()
+    # Bits lost are those of the categories that go: log2(86 x 2 / what is left).
+    left = best["categories"].prod()
+    assert best["bits_per_record"].iloc[0] == pytest.approx(np.log2(172 / left), abs=1e-5)
+
+
+def test_about_records_nothing_is_asked_without_them(run):
+    status, _, err = run(PLACES, *OF_PLACES, "--person", "who")
+    assert status == 2
+    assert "means nothing without --records" in err

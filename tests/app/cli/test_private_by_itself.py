@@ -89,6 +89,7 @@ def _calls(files) -> dict[str, list[object]]:
             *("--areas", areas, "--area-id", "DAUID", "--population", "people"),
             *("--region", "western", "--level", "da", "--out", folder / "levels"),
         ],
+        "thresholds": [*study, "--population", "people", "--out", folder / "thresholds"],
         "uniqueness": ["--records", records, "--variables", "age,sex", "--out", folder / "unique"],
         "suppress": [
             *("--records", records, "--combinations", "age+sex", "--k", "3"),

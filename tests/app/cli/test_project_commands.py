@@ -1,13 +1,15 @@
 """``vbas project`` and ``vbas compare``: what is in a project, and what its runs cost."""
 
+import gzip
 import json
 import re
 
 import pytest
 
-from core.io.project import read_project
+from core.io.project import FORMAT, read_project
 from core.steps import finish
 from tests.app.cli.project_files import project_in
+from tests.core.io.project.test_project_formats import FORMATS
 
 
 @pytest.fixture(scope="module")
@@ -30,11 +32,19 @@ def test_what_is_inside(vbas, work) -> None:
         assert text in said, said
 
 
+def test_an_older_format_is_said(vbas, tmp_path) -> None:
+    path = tmp_path / "old.vbas"
+    path.write_bytes(gzip.decompress((FORMATS / "format1.vbas.gz").read_bytes()))
+    said = vbas.called("project", path)
+    assert "It was saved by an earlier VBAS: it still holds exact counts of records." in said
+    assert "save it again" in said
+
+
 def test_what_is_inside_as_json(vbas, work) -> None:
     _, path = work
     told = json.loads(vbas.called("project", path, "--json"))
     assert [run["name"] for run in told["runs"]] == ["Run 1", "Refined, 6", "Run 3"]
-    assert told["format"] == 1
+    assert told["format"] == FORMAT
     runs = finish(read_project(path)).runs
     lost = [run.parts.evaluation.suppressed_records for run in runs]
     assert [run["suppressed_records"] for run in told["runs"]] == lost

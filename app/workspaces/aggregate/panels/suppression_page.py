@@ -119,8 +119,7 @@ def why_regions(shown: Runs) -> str:
     if not losing:
         return tr("No record is lost in any region.")
     regions = int(np.count_nonzero(m.areas))
-    said = tr("Half of the {n} lost come from {few} of {all}.").format(
-        n=shown[0].records(int(m.lost.sum()), tr("records")),
+    said = tr("Half come from {few} of {all}.").format(
         few=numbers.count(most_concentrated(m.lost)),
         all=numbers.count(regions, tr("regions")),
     )
@@ -202,7 +201,7 @@ def _why_value(of: ValueLosses, run: RunFacts) -> str:
     if np.isnan(shares).all():
         return ""
     worst = int(np.nanargmax(shares))
-    said = tr("Most with “{value}”: {share} are lost, of all {all}.")
+    said = tr("Most with “{value}”: {share}, of all {all}.")
     return said.format(
         value=_value_words(of.labels[worst]),
         share=numbers.percent(float(of.share[worst])),
@@ -243,7 +242,7 @@ def _by_size(shown: Runs, _side: str) -> Drawn:
     bars = Bars(series, label, tr("Size of the class"), numbers.count, unit, note)
     alone = int(first.lost[0]) if len(first.lost) and first.high[0] == 1 else 0
     total = int(first.lost.sum())
-    why = tr("Alone of their kind in their region: {n} ({share}).")
+    why = tr("Alone in their region: {n} ({share}).")
     why = why.format(
         n=shown[0].records(alone, tr("records")),
         share=numbers.percent(alone / total if total else 0.0),

@@ -13,8 +13,11 @@ from app.kit import numbers
 from app.kit.brief import BriefLabel
 from app.kit.controls import Callout
 from app.kit.form import Form
+from app.kit.layouts import column
 from app.kit.parameter_form import ParameterForm
+from app.kit.section import Section
 from core.errors import VbasError
+from core.parameters import parameters_of
 from core.placement.given import GivenRegions, GivenSites
 
 SEEDING = "seeding"
@@ -41,7 +44,11 @@ class ApproachForm(Form):
         self.seeding: ApproachForm | None = None
         self.problem = Callout()
         self.row(label, self.approach, self.tr("Which approach is used"))
-        self.add(self.about, self.form, self.price, self.problem)
+        settings = QWidget()
+        self._settings = column(settings, self.form, self.price)
+        tip = self.tr("What the approach goes by, and what it starts from")
+        self.settings = Section(self.tr("Settings"), settings, tip)
+        self.add(self.about, self.settings, self.problem)
         self._fill()
         self.approach.currentIndexChanged.connect(self._choose)
         self.form.edited.connect(self._on_edited)
@@ -83,10 +90,10 @@ class ApproachForm(Form):
         when = QCoreApplication.translate("core", getattr(component, "when", ""))
         self.about.setText(self._about(component) or when or tip.rstrip("."))
         self.about.setVisible(bool(self.about.text()))
-        if component is None:
-            self.form.hide()
-        else:
+        if component is not None:
             self.form.show_component(component)
+            has = bool(parameters_of(component)) or hasattr(component, SEEDING)
+        self.settings.setVisible(component is not None and has)
         self.price.setText("" if component is None else price_sentence(component))
         self.price.setVisible(bool(self.price.text()))
         self._show_seeding(component)
@@ -106,7 +113,7 @@ class ApproachForm(Form):
             self.seeding = ApproachForm(self._kinds, self.tr("&Starts from"), depth=self._depth + 1)
             self.seeding.setContentsMargins(14, 0, 0, 0)
             self.seeding.edited.connect(self._take_seeding)
-            self.column.insertWidget(self.column.indexOf(self.problem), self.seeding)
+            self._settings.addWidget(self.seeding)
         if self.seeding is not None:
             self.seeding.setVisible(has)
             if has:

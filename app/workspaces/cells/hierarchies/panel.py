@@ -189,7 +189,7 @@ def _reasons(context: CellsContext) -> dict[str, Reason]:
     ways = (Offer(*way) for way in editing.ways(context))
 
     def no_levels() -> str:
-        words = tr("{column} has no coarser levels yet. Make them of:")
+        words = tr("No levels of {column} yet:")
         return words.format(column=editing.column_of(context))
 
     return {
@@ -216,8 +216,8 @@ PANEL: Panel[CellsState] = Panel(
     grows=True,
     reasons=_reasons,
     what=lambda: tr(
-        "Coarser levels of a column: chapters of diagnoses, bands of ages. Somebody may know only "
-        "a coarse level, and records can be released at all of them."
+        "Chapters, bands, groups. Somebody may know only such a coarser level of a column, and "
+        "records can be released at all of them."
     ),
     working=lambda: "",
 )

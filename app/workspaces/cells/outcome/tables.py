@@ -197,7 +197,7 @@ class InsteadSection(TableSection):
             )
         )
         table = {"records": touched, "cells": cells, "entropy_bits": bits}
-        self.show_table(texts.baseline_words(of), rows, tips, lambda: _instead_table(table))
+        self.show_table("", rows, tips, lambda: _instead_table(table), texts.baseline_words(of))
 
 
 def _instead_table(of: dict[str, tuple[float, float]]) -> pd.DataFrame:

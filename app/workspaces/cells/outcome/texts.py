@@ -53,8 +53,8 @@ def verified_words(of: Outcome) -> str:
     if nothing_left(of):
         return tr("Counted again by other means: nothing of any combination is shown any more.")
     return tr(
-        "Counted again: what is still shown of a record is shared by at least {k}. This was "
-        "counted by other means, in each of the combinations."
+        "Counted again: at least {k} share whatever is shown. This was counted by other means, in "
+        "each of the combinations."
     ).format(k=k)
 
 
@@ -159,8 +159,8 @@ def lost_words(of: Outcome, names: Names) -> str:
         return tr("No cell is blanked.")
     most = max(bits, key=lambda name: bits[name])
     return tr(
-        "Most is lost of {column}: {share} of its cells, {bits}. A rare value that is lost counts "
-        "for more bits than a common one."
+        "Most: {column}, {share} of its cells, {bits}. A rare value that is lost counts for more "
+        "bits than a common one."
     ).format(
         column=named(most, names),
         share=share_of(of.loss.cells[most], of.loss.n_records),

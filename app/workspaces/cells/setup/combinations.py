@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
-from app.kit.brief import BriefLabel
+from app.kit.brief import Explained
 from app.kit.controls import SPACING
 from app.kit.layouts import column
 from app.kit.widgets import described, push_button
@@ -25,14 +25,15 @@ class CombinationsSection(QWidget):
         super().__init__()
         self._state = context.state
         self._shown = Matrix()
-        self.why, self.table = BriefLabel(role="muted"), MatrixView(self)
+        self.heading = Explained(self.tr("Combinations"), role="group")
+        self.table = MatrixView(self)
         self._why_skipped = self.tr("Combinations that need not be looked at, and why")
-        name = self.tr("Show what is skipped")
+        name = self.tr("Show skipped")
         self.skipped = described(QCheckBox(self), name, self._why_skipped)
         buttons = QGridLayout()
         buttons.setSpacing(SPACING)
         tip = self.tr("Say yourself which columns an adversary could know together")
-        self.edit = push_button(self.tr("Edit by hand"), tip, self, self._begin)
+        self.edit = push_button(self.tr("Edit"), tip, self, self._begin)
         tip = self.tr("Add a combination below the others; a click turns its dots")
         self.add = push_button(self.tr("Add"), tip, self, self._add)
         tip = self.tr("Remove the combination that is marked")
@@ -45,7 +46,8 @@ class CombinationsSection(QWidget):
             buttons.addWidget(button, 1, i)
         for button in (self.edit, self.add, self.remove, self.automatic):
             button.setProperty("small", True)
-        column(self, self.why, self.table, self.skipped, buttons)
+        head = (self.heading, self.heading.why)
+        column(self, *head, self.table, self.skipped, buttons, margins=(0, 4, 0, 0))
         self.skipped.toggled.connect(self._refresh)
         self.table.toggled.connect(self._toggle)
         self.show_combinations(self._shown)
@@ -70,14 +72,14 @@ class CombinationsSection(QWidget):
         self._shown = shown
         skipped = [of for of in shown.rows if of.skipped]
         self.skipped.setVisible(bool(skipped))
-        self.skipped.setText(self.tr("Show what is skipped (%n)", "", len(skipped)))
+        self.skipped.setText(self.tr("Show skipped (%n)", "", len(skipped)))
         reasons = dict.fromkeys(of.skipped for of in skipped)
         self.skipped.setToolTip("\n".join((self._why_skipped, *reasons)))
         self.edit.setVisible(not shown.editable and bool(shown.rows))
         for button in (self.add, self.remove, self.automatic):
             button.setVisible(shown.editable)
         self.remove.setEnabled(len(shown.rows) > 1)
-        self.why.setText(
+        self.heading.explain(
             self.tr("Written by hand: a click on a dot, or Space, changes it.")
             if shown.editable
             else self.tr("Each row is made safe. A dot stands for a column known in it.")

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.kit import numbers
-from app.kit.brief import BriefLabel
+from app.kit.brief import BriefLabel, Explained
 from app.kit.controls import ElidedLabel, MutedLabel, WheelGuard, narrow
 from app.kit.form import Form, fill
 from app.kit.layouts import LEFT, column, labelled_rows, row, whole_number
@@ -117,8 +117,10 @@ class StrictnessForm(QWidget):
             "it, rounded up"
         )
         self.tau.setToolTip(tip)
-        self.preset, self.why = QComboBox(self), BriefLabel(role="muted")
-        self.preset.setToolTip(self.tr("Values of k in use, and who says so"))
+        self.preset = QComboBox(self)
+        self.heading = Explained(self.tr("How safe"), role="group")
+        self._preset_tip = self.tr("Values of k in use, and who says so")
+        self.preset.setToolTip(self._preset_tip)
         of_others = [(of.name, f"{of.k} · {_core(of.title)}", self._about(of)) for of in presets()]
         fill(self.preset, [(None, self.tr("own choice")), *of_others])
         rows = (
@@ -126,7 +128,8 @@ class StrictnessForm(QWidget):
             (self.tr("Pr&obability"), self.tau),
             (self.tr("Pr&eset"), self.preset),
         )
-        column(self, *labelled_rows(WheelGuard(self), rows), self.why)
+        head = (self.heading, self.heading.why)
+        column(self, *head, *labelled_rows(WheelGuard(self), rows), margins=(0, 4, 0, 0))
         self.k.valueChanged.connect(lambda k: self._choose(k, None))
         self.tau.valueChanged.connect(self._choose_tau)
         self.preset.activated.connect(self._choose_preset)
@@ -147,8 +150,8 @@ class StrictnessForm(QWidget):
             "with a probability of at most {p}."
         )
         alike = numbers.count(k, self.tr("records"))
-        self.why.setText(said.format(k=alike, p=numbers.short(p)))
-        self.why.setToolTip("" if chosen is None else self._about(chosen))
+        self.heading.explain(said.format(k=alike, p=numbers.short(p)))
+        self.preset.setToolTip(self._preset_tip if chosen is None else self._about(chosen))
 
     def _fitting(self, k: int, tau: float | None) -> Preset | None:
         """The preset that is chosen, else one with this k."""

@@ -107,7 +107,7 @@ class VariablesSection(QWidget):
         """Shows the variables, and what could be added."""
         self.add_form.show_columns(offered_of(of.wanted, of.opened.preview))
         codes = codes_offered(self._context)
-        said = self.tr("Add {column}, with its beginnings as levels")
+        said = self.tr("Add {column} with levels")
         self.codes.set_words(said.format(column="" if codes is None else codes.name))
         self.codes.setVisible(codes is not None)
         self._show_variables(rows_of(of))
@@ -128,14 +128,6 @@ class VariablesSection(QWidget):
         level_of = self.added_as.currentData() or ""
         self.added_as.setCurrentIndex(0)
         add_column(self._state, added, level_of)
-
-
-def _heading(text: str) -> QWidget:
-    """A heading between sections."""
-    heading = QWidget()
-    column(heading, words(text, "group"), margins=(0, 4, 0, 0))
-    heading.show_result = lambda _: None  # type: ignore[attr-defined]  # it says the same always
-    return heading
 
 
 class SuppressBar(RunBar):
@@ -286,9 +278,7 @@ PANEL: Panel[CellsState] = Panel(
     sections=lambda context: (
         RecordsSection(context),
         VariablesSection(context),
-        _heading(tr("How safe")),
         StrictnessForm(context),
-        _heading(tr("Combinations")),
         CombinationsSection(context),
         LinksForm(context),
         MethodForm(context),

@@ -24,7 +24,7 @@ def estimate(n: int, skipped: int) -> str:
 
 def answered(n: int, seconds: float) -> str:
     """How many combinations were protected, and how long it took."""
-    return tr("{combinations}, protected in {time}.").format(
+    return tr("{combinations} in {time}.").format(
         combinations=combinations(n), time=numbers.seconds(seconds)
     )
 

@@ -138,9 +138,12 @@ class ModelChoice(QWidget):
         self.columns: tuple[str, ...] = ()
         self.mode_box = choice_box(
             self.tr("Quasi-identifier models"),
-            self.tr("Which sets of quasi-identifiers are followed: each gives one cut-off"),
+            self.tr(
+                "Which sets of quasi-identifiers are followed: each gives one cut-off. By the "
+                "paper's rule ten columns make 209."
+            ),
             (
-                (PAPER, self.tr("By the paper's rule (209 from ten columns)")),
+                (PAPER, self.tr("By the paper's rule")),
                 (ALL, self.tr("All combinations")),
                 (OWN, self.tr("My own list")),
             ),
@@ -252,4 +255,4 @@ class ModelChoice(QWidget):
         }
         groups = models_of_paper(self.roles.roles())
         parts = ", ".join(names[of].format(len(group)) for of, group in groups.items())
-        return self.tr("{total}: {parts}").format(total=total, parts=parts) if parts else total
+        return self.tr("{total}. {parts}.").format(total=total, parts=parts) if parts else total

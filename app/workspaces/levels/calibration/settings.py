@@ -10,6 +10,7 @@ from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QScrollArea, QWidget
 
 from app.kit import numbers
+from app.kit.brief import BriefLabel
 from app.kit.controls import Callout
 from app.kit.layouts import choice_box, column, scrolling_column, show_choice
 from app.kit.parameter_form import ParameterForm
@@ -48,7 +49,8 @@ class SettingsForm(QScrollArea):
         self.sizes = ParameterForm(self)
         blanks = {"most": self.tr("all records"), "seed": self.tr("order of the file")}
         self.more = ParameterForm(self, blanks=blanks)
-        self._count, self._sizes_said, self._slope = (words("", "muted") for _ in range(3))
+        self._count = BriefLabel(role="muted")
+        self._sizes_said, self._slope = words("", "muted"), words("", "muted")
         self._callout = Callout()
         name = self.tr("Part of Canada")
         tip = self.tr("The fitted models are filed under this part of Canada")

@@ -14,6 +14,7 @@ from app.kit.controls import SPACING, WARNING, Callout, WheelGuard, labelled, na
 from app.kit.derived import Derived, Missing
 from app.kit.layouts import TOP, choice_box, column, offer, row, show_choice
 from app.kit.level_words import level_words
+from app.kit.section import Section
 from app.kit.widgets import described, discard, push_button, words
 from app.workspaces.levels.lens import texts
 from app.workspaces.levels.levels import LevelRow, Levels
@@ -23,6 +24,7 @@ from core.cutoff.design import AS_IS, Design
 from core.cutoff.rules import rule_of
 from core.drafted_design import counted_classes
 from core.errors import VbasError
+from core.levels.coarser import populations_of
 from core.levels.question import Question
 from core.quasi_identifiers import QuasiIdentifier
 from core.study import Study
@@ -76,13 +78,13 @@ class AnswersForm(QWidget):
         tip = self.tr("Show all coarsenings that were found, the cheapest first")
         self.more = described(QPushButton(self), self.tr("Show all coarsenings"), tip)
         self.more.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.one_by_one = words(self.tr("One variable alone"), "heading")
-        self.one_by_one.setToolTip(
-            self.tr("How far one variable has to be coarsened while the others stay as they are")
-        )
+        alone = QWidget()
+        self._alone = column(alone, spacing=2)
+        tip = self.tr("How far one variable has to be coarsened while the others stay as they are")
+        self.one_by_one = Section(self.tr("One variable alone"), alone, tip)
         self.rows: list[AnswerRow] = []
         self.alone_rows: list[AnswerRow] = []
-        self._answers, self._alone = column(None, spacing=2), column(None, spacing=2)
+        self._answers = column(None, spacing=2)
         column(
             self,
             self.question_title,
@@ -94,7 +96,6 @@ class AnswersForm(QWidget):
             self.more,
             self.about,
             self.one_by_one,
-            self._alone,
             spacing=SPACING,
         )
         self.level.activated.connect(
@@ -241,7 +242,7 @@ class AnswersForm(QWidget):
                 design = self._state.question.design
                 self._edit(design.coarsened({of.variable.name: of.coarsening}))
 
-        line = AnswerRow(texts.alone(of), "", self.one_by_one.toolTip(), apply)
+        line = AnswerRow(texts.alone(of), "", self.one_by_one.header.toolTip(), apply)
         if of.coarsening is None or of.coarsening.kind == AS_IS:
             line.button.hide()
         self.alone_rows.append(line)
@@ -296,5 +297,5 @@ def _search(query: Query | VbasError) -> Search:
     counted = None
     if study is not None:
         counted = counted_classes(study.counts, chosen, question.design)
-    populations = row.populations(question.part)
+    populations = populations_of(row.units, question.part)
     return what_would_be_enough(question.design, rule, populations, question.enough, counted)

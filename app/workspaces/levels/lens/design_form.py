@@ -335,8 +335,7 @@ class DesignForm(QWidget):
         self.source.setText(text)
         self.source.setVisible(drafted or bool(design.variables))
         for button in (self.take, self.use):
-            button.setVisible(drafted)
-            button.setEnabled(not follows)
+            button.setVisible(drafted and not follows)
 
     # Edits
 

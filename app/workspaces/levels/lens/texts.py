@@ -147,9 +147,9 @@ def standing(search: Search, level: str) -> str:
             level=level
         )
     if search.is_enough:
-        text = tr("{share} of the people live in {level} that are large enough: no change needed.")
+        text = tr("Large enough: {share} of people ({level}). No change is needed.")
     else:
-        text = tr("{share} of the people live in {level} that are large enough.")
+        text = tr("Large enough: {share} of people ({level}).")
     return text.format(share=numbers.percent(search.share), level=level)
 
 

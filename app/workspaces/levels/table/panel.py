@@ -10,12 +10,12 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
 from app.frame.workspace import BOTTOM, Panel
-from app.kit.brief import brief
+from app.kit.brief import BriefLabel
 from app.kit.derived import Derived, Missing
 from app.kit.flow import FlowLayout
 from app.kit.layouts import choice_box, column, row
 from app.kit.result_page import Offer, Reason
-from app.kit.widgets import ShortLabel, push_button, words
+from app.kit.widgets import push_button
 from app.table.exporting import TableTools
 from app.workspaces.levels.levels import Levels
 from app.workspaces.levels.state import (
@@ -44,11 +44,9 @@ class LevelsSection(QWidget):
         self._session, self._window = program.session, program.window
         self._shown: tuple[Sheet, str, RuleColumn] | None = None
         self.view = LevelsView(self)
-        self.answer, self.reason = words("", "verdict"), ShortLabel("", "muted", self)
-        self.answer.setAccessibleName(self.tr("The answer in one sentence"))
-        for label in (self.answer, self.reason):
-            label.setContentsMargins(10, 0, 10, 0)
-        parts = (self.answer, self.reason, self._tools(context), (self.view, 1))
+        self.answer = BriefLabel(role="verdict")
+        self.answer.setContentsMargins(10, 0, 10, 0)
+        parts = (self.answer, self._tools(context), (self.view, 1))
         column(self, *parts, margins=(0, 6, 0, 0), spacing=2)
         self.view.cell_chosen.connect(self._choose)
         self._window.theme.changed.connect(self._update_colours)
@@ -79,7 +77,7 @@ class LevelsSection(QWidget):
         self.form.setSizePolicy(self.shares.buttons()[0].sizePolicy())
         self.form.activated.connect(self._choose_form)
         self.failing = push_button(
-            self.tr("Select what fails"),
+            self.tr("Select failing"),
             self.tr("Select the areas of units that have too few people"),
             self,
             self.select_failing,
@@ -122,15 +120,13 @@ class LevelsSection(QWidget):
         judged = of.judged
         self.failing.setEnabled(judged is not None and bool((judged.judged & ~judged.passes).any()))
         if "sheet" in self._state.stale_views:
-            answer, reason = texts.why_nothing(WORKING), ""
+            said = texts.why_nothing(WORKING)
         elif judged is None:
-            answer = texts.not_known(of.asked)
-            reason = self.tr("Fixed cut-offs are judged without them.")
+            fixed = self.tr("Fixed cut-offs are judged without them.")
+            said = f"{texts.not_known(of.asked)} {fixed}"
         else:
-            answer, reason = texts.answer(of.row, judged), texts.reason(of.asked, judged)
-        self.answer.setText(answer)
-        self.reason.setText(brief(reason))
-        self.reason.setToolTip(reason)
+            said = f"{texts.answer(of.row, judged)} {texts.reason(of.asked, judged)}"
+        self.answer.setText(said)
 
     # What the user does
 

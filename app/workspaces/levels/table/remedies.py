@@ -21,6 +21,7 @@ from core.cutoff.rules import FIXED
 from core.drafted_design import counted_classes
 from core.errors import VbasError
 from core.levels.assessment import Assessment
+from core.levels.coarser import populations_of
 from core.levels.remedies import GoUp, LeaveOut, LevelStep, Loss, go_up, leave_out
 from core.levels.starting import Starts, starts_of
 from core.presets import DEFAULT_K
@@ -139,7 +140,7 @@ def _search(of: RemediesQuery) -> Search | VbasError | None:
     counted = None
     if of.study is not None:
         counted = counted_classes(of.study.counts, of.chosen, design)
-    populations = of.decision.row.populations(question.part)
+    populations = populations_of(of.decision.row.units, question.part)
     try:
         return what_would_be_enough(
             design, asked.rule, populations, of.enough, counted, most=_MOST_ANSWERS
@@ -184,13 +185,13 @@ def leave_sentence(of: Remedies) -> str:
         )
     template = (
         tr(
-            "Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them "
-            "go {records}; they could not be studied at all."
+            "Rule of thumb: {lost} of {n} ({level}), {people} ({share}). With them go {records}; "
+            "they could not be studied at all."
         )
         if leave.records is not None
         else tr(
-            "Left out by the rule of thumb: {lost} of {n} ({level}), {people} ({share}). They "
-            "could not be studied at all."
+            "Rule of thumb: {lost} of {n} ({level}), {people} ({share}). They could not be "
+            "studied at all."
         )
     )
     text = template.format(
@@ -211,14 +212,10 @@ def measured_sentence(of: Remedies) -> str:
     if found is None:
         return ""
     return tr(
-        "Measured on these records, {level} lose {share} at k = {k}. Where records are there, this "
-        "counts (Aggregate, Decide); the rule of thumb is for before they are seen. Measured with "
-        "the scenario's variables."
-    ).format(
-        k=numbers.count(found.k),
-        share=numbers.percent(found.lost / found.records),
-        level=row_words(of.row),
-    )
+        "Measured at k = {k}: {share} lost. Where records are there, this counts (Aggregate, "
+        "Decide); the rule of thumb is for before they are seen. Measured with the scenario's "
+        "variables."
+    ).format(k=numbers.count(found.k), share=numbers.percent(found.lost / found.records))
 
 
 def _places(leave: LeaveOut) -> str:
@@ -253,7 +250,7 @@ def up_sentence(of: Remedies) -> str:
         )
     words = {
         "level": level_name(chosen.assessment.units.label),
-        "n": numbers.count(chosen.price.n_units, tr("units")),
+        "n": numbers.count(chosen.price.n_units),
         "people": numbers.measure(chosen.price.median_people),
         "before": numbers.count(here.price.n_units),
         "people_before": numbers.measure(here.price.median_people),
@@ -293,7 +290,7 @@ def coarsen_sentence(of: Remedies) -> str:
     if search.is_enough:
         return tr("No variable has to be coarser: what is released is coarse enough.")
     if search.answers:
-        return tr("Enough, the cheapest first:")
+        return tr("The cheapest first:")
     return _not_reachable(of, search)
 
 
@@ -335,7 +332,7 @@ def _done(variable: Variable) -> str:
 
 def answer_price(answer: Answer) -> str:
     """What a way to coarsen costs."""
-    return tr("loses {bits} per record").format(bits=numbers.measure(answer.price, tr("bits")))
+    return tr("{bits} per record").format(bits=numbers.measure(answer.price, tr("bits")))
 
 
 def answer_reach(answer: Answer) -> str:
@@ -353,8 +350,8 @@ def start_sentence(of: Remedies) -> str:
     people = texts.people_words(of.judged.units)
     n = start.number.n_sites
     text = tr(
-        "VBAS makes about {n} of {people} on average. If each region shall have {cutoff}, there "
-        "are {most} at most."
+        "About {n} of {people} on average. If each region shall have {cutoff}, there are {most} "
+        "at most."
     ).format(
         n=numbers.count(n, tr("regions")),
         people=numbers.count(start.people / max(1, n), people),

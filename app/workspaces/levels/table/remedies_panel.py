@@ -15,7 +15,6 @@ from app.kit.brief import BriefLabel
 from app.kit.controls import NarrowCheckBox
 from app.kit.derived import Missing
 from app.kit.layouts import column, row
-from app.kit.level_words import level_words
 from app.kit.result_page import Reason
 from app.kit.widgets import discard, push_button, words
 from app.table.exporting import TableExporter
@@ -72,7 +71,7 @@ class LeaveOutCard(Card):
         super().__init__(tr("Leave small units out"), context)
         self._exporter = TableExporter(self.program.window)
         self.select = self.add_button(
-            tr("Select them"),
+            tr("Select"),
             tr("Select the areas of the units that would be left out"),
             self._select,
         )
@@ -111,9 +110,6 @@ class CoarserLevelCard(Card):
         self.remedies, chosen = of, of.up.chosen
         self.sentence.setText(remedies.up_sentence(of))
         self.go.setVisible(chosen is not None and chosen is not of.up.steps[0])
-        if chosen is not None:
-            level = level_words(chosen.assessment.units.label)
-            self.go.setText(tr("Look at {level}").format(level=level))
 
     @Slot()
     def _look_at_it(self) -> None:
@@ -158,7 +154,7 @@ class StartCard(Card):
 
     def __init__(self, context: LevelsContext) -> None:
         super().__init__(tr("Make regions of this size"), context)
-        self.each = NarrowCheckBox(tr("Each region at least this large"), self)
+        self.each = NarrowCheckBox(tr("None below the cut-off"), self)
         self.each.setToolTip(
             tr("The cut-off becomes the floor of every region (people): fewer are made")
         )

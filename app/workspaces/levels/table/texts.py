@@ -227,9 +227,7 @@ def answer(row: LevelRow, assessment: Assessment) -> str:
     whole = assessment.whole
     if not whole.n_units:
         return tr("{level}: the rule does not apply to any of them.").format(level=row_name(row))
-    return tr(
-        "{level}: {above} of {n} have enough people; {share} of the people live there."
-    ).format(
+    return tr("{level}: {above} of {n} have enough people, {share} of all.").format(
         level=row_name(row),
         above=numbers.count(whole.units_above),
         n=numbers.count(whole.n_units),
@@ -246,10 +244,10 @@ def reason(asked: RuleColumn, assessment: Assessment) -> str:
         text = tr("{rule} does not apply: no area lies in a known part of Canada.")
         said_ = text.format(rule=rule)
     elif whole.cutoff is not None:
-        text = tr("Enough is more than {cutoff} ({rule}).")
+        text = tr("Enough: more than {cutoff} ({rule}).")
         said_ = text.format(cutoff=cutoff_in(units, whole.cutoff), rule=rule)
     else:
-        said_ = tr("Enough is more than {least} to {most}, by province ({rule}).").format(
+        said_ = tr("Enough: more than {least} to {most}, by province ({rule}).").format(
             least=cutoff_text(float(known.min())),
             most=cutoff_in(units, float(known.max())),
             rule=rule,

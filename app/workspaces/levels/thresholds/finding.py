@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,10 +10,9 @@ from numpy.typing import NDArray
 
 from app.workspaces.levels.levels import LevelRow
 from core.classes import ClassCounts
-from core.errors import VbasError
 from core.levels.units import PEOPLE, Units
 from core.study import Study
-from core.thresholds.predicted import OUR_THRESHOLDS, ThresholdModel, threshold_models
+from core.thresholds.predicted import models_or_ours
 from core.thresholds.report import Report, report
 from core.thresholds.uniqueness import counts_of_units
 
@@ -88,7 +86,7 @@ def find(query: Query, before: LevelUniqueness | None = None) -> LevelUniqueness
         counts = before.counts
     else:
         counts = counts_of_units(study.counts, units.labels, len(units))
-    title, models = models_for(query.coefficients)
+    title, models = models_or_ours(query.coefficients)
     found = report(
         counts,
         units.people,
@@ -99,14 +97,3 @@ def find(query: Query, before: LevelUniqueness | None = None) -> LevelUniqueness
         models=models,
     )
     return LevelUniqueness(query, counts, found, title)
-
-
-def models_for(name: str) -> tuple[str, Mapping[float, ThresholdModel]]:
-    """The threshold models of a set, else the shipped ones; their title, English."""
-    for candidate in (name, OUR_THRESHOLDS):
-        try:
-            found = threshold_models(candidate)
-        except VbasError:  # a cut-off, or a set without models of thresholds
-            continue
-        return found.title, found.models
-    return "", {}

@@ -115,8 +115,7 @@ class AdviceSection(QWidget):
 
     def _what(self) -> str:
         return self.tr(
-            "The cheapest recodes are searched. The price is the information lost, in bits per "
-            "record."
+            "The cheapest recodes. The price is the information lost, in bits per record."
         )
 
     # What is offered

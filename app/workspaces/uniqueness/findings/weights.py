@@ -102,7 +102,7 @@ class WeightsSection(QWidget):
             title = self.tr("Shares of the variables")
         why = str(weights_words(of)[0])
         if of.weights.used and not of.weights.estimable and len(of.weights.names) > 1:
-            why = f"{why} {tr('More variables may tell: add a column at the left.')}"
+            why = f"{why} {tr('Add a column at the left.')}"
         self.figure.say(title, "", why, meaning=_method_words(of, bool(shares)))
         self.figure.why.keep_open(not of.weights.estimable)  # what helps is in sight
         self._show_button()

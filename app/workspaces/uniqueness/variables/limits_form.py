@@ -38,7 +38,7 @@ class LimitsForm(QWidget):
             share.setSuffix("\u00a0%")
         self._add(
             self.set_size,
-            self.tr("Unique sets up &to"),
+            self.tr("Se&ts up to"),
             self.tr("A unique record set is a group of at most so many records that share values"),
         )
         self._add(

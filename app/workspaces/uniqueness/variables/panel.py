@@ -244,17 +244,12 @@ def _run_texts() -> RunTexts:
 
 def combinations(n: int) -> str:
     """How many combinations so many variables have: ``"2⁷ − 1 = 127 combinations ..."``."""
-    variables = tr("%n variables", "", n)
     if n == 1:
         return tr("1 combination of 1 variable")
     power = f"2{str(n).translate(_SUPERSCRIPTS)}"
     if n > _WRITTEN_OUT:
-        return tr("{power} − 1 combinations of {variables}").format(
-            power=power, variables=variables
-        )
-    return tr("{power} − 1 = {n} combinations of {variables}").format(
-        power=power, n=numbers.count(2**n - 1), variables=variables
-    )
+        return tr("{power} − 1 combinations").format(power=power)
+    return tr("{power} − 1 = {n} combinations").format(power=power, n=numbers.count(2**n - 1))
 
 
 def estimate(n: int, seconds: float | None) -> str:
@@ -268,7 +263,7 @@ def estimate(n: int, seconds: float | None) -> str:
 
 def answered(n: int, seconds: float) -> str:
     """How many combinations there were, and how long they took."""
-    return tr("{combinations}, counted in {time}.").format(
+    return tr("{combinations} in {time}.").format(
         combinations=combinations(n), time=numbers.seconds(seconds)
     )
 

@@ -142,7 +142,7 @@ class VariableShown:
         if entropy is None or chosen.cost is None:
             return ""
         if chosen.recode.kind == AS_IS:
-            return tr("{bits} of information").format(bits=words.bits(entropy))
+            return words.bits(entropy)
         return tr("costs {cost} of {bits}").format(
             cost=words.bits(chosen.cost, unit=False), bits=words.bits(entropy)
         )

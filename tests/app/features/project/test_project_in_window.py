@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -25,7 +26,7 @@ from app.workspaces.cells.state import CellsState
 from app.workspaces.release.state import ReleaseState
 from app.workspaces.uniqueness.state import UniquenessState
 from core.io.areas import AreaSource
-from core.io.project import read_project
+from core.io.project import read_project, writing
 from core.io.sample import sample_folder
 from core.map.fields import AddedColumns
 from core.placement.given import GivenRegions
@@ -321,7 +322,7 @@ def test_records_that_changed_are_shown_before_they_count(
     again.part(Opening).load(tmp_path / "own.vbas")
     qtbot.waitUntil(lambda: keeper.question is not None, timeout=20_000)
     told = keeper.question.informativeText()
-    assert "334,118 then, 167,059 now" in told
+    assert "in steps of 5: 334,120 then, 167,060 now" in told
     assert "lost then" in told
     press(keeper.question, "Judge the runs on these records")
     qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
@@ -584,7 +585,8 @@ def test_opening_goes_turn_by_turn_and_is_never_seen_or_kept_by_half(
     seen = []
 
     def look(_):
-        seen.append((keeper.turns.busy, sample_program.window.updatesEnabled()))
+        painted = sample_program.window.centralWidget().updatesEnabled()
+        seen.append((keeper.turns.busy, painted))
         aside.write()
         seen.append(aside.quiet.idle)
         assert sample_program.window.windowTitle() == title
@@ -629,3 +631,30 @@ def test_an_opening_that_is_cancelled_leaves_nothing(run, saved, second, settled
     assert again.session.area_file is None
     assert again.window.windowTitle() == "VBAS"
     assert not again.part(ProjectKeeper).modified
+
+
+def test_a_project_of_an_older_format_says_what_it_tells_and_is_saved_again_at_a_click(
+    run, saved, monkeypatch, second, qtbot, tmp_path
+):
+    run()
+    with monkeypatch.context() as before:
+        before.setattr(writing, "FORMAT", 1)
+        path = Path(shutil.copy(saved(), tmp_path / "copy.vbas"))
+    program = second(path)
+    messages = program.window.map_panel.messages
+    (shown,) = (of for of in messages.messages if of.action == "Save again")
+    assert "earlier VBAS" in shown.text
+    with qtbot.waitSignal(program.part(ProjectKeeper).saved, timeout=30_000):
+        shown.on_action()
+    assert not finish(read_project(path)).older
+    assert shown not in messages.messages
+
+
+def test_the_list_of_runs_says_what_is_opened(run, saved, second, opening, qtbot):
+    run()
+    path = saved()
+    program = second()
+    panel = program.part(AggregateWorkspace).runs
+    program.part(Opening).load(path)
+    assert panel.empty.why.text() == "Opening work.vbas …"
+    qtbot.waitUntil(lambda: bool(program.session.runs), timeout=20_000)

@@ -44,6 +44,8 @@ def test_an_approach_brings_the_one_it_starts_from(form):
     assert form.seeding is None
     pick(form.approach, AnonymityDriven.name)
     assert form.made == [AnonymityDriven()]
+    assert not form.seeding.isVisible()  # on demand
+    form.settings.unfold()
     assert form.seeding.isVisible()
     assert form.seeding.approach.currentData() == BalancedDensity.name
     pick(form.seeding.approach, RandomAreas.name)

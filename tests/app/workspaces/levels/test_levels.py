@@ -7,6 +7,7 @@ import pytest
 
 from app.workspaces.levels.levels import Subject, find_levels, key_of_run
 from core.errors import VbasError
+from core.levels.coarser import populations_of
 
 
 @pytest.fixture
@@ -35,10 +36,10 @@ def test_levels_of_the_sample_and_a_run_of_it(subject):
     assert found.rows[0].key == "areas"
     assert found.row("nowhere").key == "fsa"
     assert found.parts == tuple(p for p in ("western", "central", "eastern") if p in found.parts)
-    of_fsas = found.row("fsa").populations(None)
+    of_fsas = populations_of(found.row("fsa").units, None)
     assert len(of_fsas) == len(found.row("fsa").units)
     assert set(of_fsas.parts.tolist()) <= {*found.parts, ""}
-    assert set(found.row("fsa").populations("western").parts.tolist()) == {"western"}
+    assert set(populations_of(found.row("fsa").units, "western").parts.tolist()) == {"western"}
 
 
 def test_what_was_found_of_the_same_areas_is_used_again(subject):

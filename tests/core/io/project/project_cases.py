@@ -138,7 +138,8 @@ class Made:
         saved = replace(self.saved, scenario=run.scenario, sha256=told, release=Release(("ward",)))
         levels = {name: i + 1 for i, name in enumerate(self.levels)}
         of = {"name": f"Run {number}", "kind": "run", "starred": False, "areas": 0} | more
-        return KeptRun(number=number, levels=levels, saved=saved, parts=RunParts.of(run), **of)
+        parts = RunParts.of(run, self.loaded.study)
+        return KeptRun(number=number, levels=levels, saved=saved, parts=parts, **of)
 
     def run(self, scenario: Scenario | None = None) -> Run:
         scenario = scenario or self.saved.scenario

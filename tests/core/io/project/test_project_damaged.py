@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from core.errors import VbasError
-from core.io.project import packing, read_project, revived, summary_of, write_project
+from core.io.project import FORMAT, packing, read_project, revived, summary_of, write_project
 from core.io.project.reading import RunSummary
 from core.steps import finish
 from tests.core.io.project.project_cases import area_frame, full, made_in
@@ -352,7 +352,7 @@ def test_a_layer_is_missing_or_shorter_or_odd(path, whole) -> None:
 @pytest.mark.parametrize(
     ("number", "said"),
     [
-        ("2", "newer VBAS"),
+        (str(FORMAT + 1), "newer VBAS"),
         ("99999999", "newer"),
         ("0", "damaged"),
         ("null", "damaged"),

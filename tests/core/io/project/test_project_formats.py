@@ -7,9 +7,23 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.io.project import FORMAT, read_project, revived, summary_of, write_project
+from core.errors import Notice
+from core.io.project import FORMAT, Kept, read_project, revived, summary_of, write_project, writing
+from core.io.project.outcomes import told
+from core.io.project.totals import told_evaluation
+from core.record_uniqueness.findings import Examination
 from core.steps import finish
-from tests.core.io.project.project_cases import IDS, TRIED, Files, Tried, differences, layers
+from tests.core.io.project.project_cases import (
+    IDS,
+    TRIED,
+    Files,
+    K,
+    Tried,
+    differences,
+    layers,
+    made_in,
+)
+from tests.core.record_uniqueness.examinations import examined, random_records
 
 FORMATS = Path(__file__).parent / "formats"
 
@@ -63,3 +77,62 @@ def _with_sources(of):
         else replace(one, shapes=replace(one.shapes, source=Path("/") / one.shapes.source.name))
         for one in of[1:]
     )
+
+
+# From 1 to 2: a file that tells exact counts of records
+
+
+@pytest.fixture
+def exact(tmp_path, monkeypatch):
+    """A project as the first format told it: with all counts, also in outcomes that it keeps."""
+    made = made_in(tmp_path)
+    told = Notice("Records left out, as a value is missing: {n:,}.", n=7)
+    run = made.run()
+    kept = made.kept(run)
+    kept = replace(kept, parts=replace(kept.parts, notices=(told, Notice("Regions: {n}.", n=4))))
+    outcome = examined(random_records())
+    parts = {"uniqueness": {"tried": Kept((outcome,), tuple[Examination, ...])}}
+    with monkeypatch.context() as before:
+        before.setattr(writing, "FORMAT", 1)
+        before.setattr(writing, "told_run", lambda of, scenario, step: of)
+        before.setattr(writing, "told_stamp", lambda of, step: replace(of, n_rows=1081))
+        before.setattr(writing, "told", lambda of, k, whole: of)
+        finish(write_project(made.project(kept, parts=parts), tmp_path / "old.vbas"))
+    return tmp_path / "old.vbas", run, outcome
+
+
+def test_exact_counts_of_an_older_format_are_told_in_steps(exact) -> None:
+    path, run, outcome = exact
+    found = finish(read_project(path))
+    assert found.older
+    of = found.runs[0].parts
+    assert of.evaluation != run.evaluation
+    assert of.evaluation == told_evaluation(run.evaluation, K, found.step)
+    assert [str(one) for one in of.notices] == ["Regions: 4."]
+    assert found.records.n_rows % found.step == 0
+    (kept,) = found.parts["uniqueness"]["tried"].value(tuple[Examination, ...])
+    expected = told(outcome, found.settings.scenario.k, found.step)
+    assert kept.lattice.unique.tolist() == expected.lattice.unique.tolist()
+    summary = summary_of(path)
+    assert summary.format == 1
+    assert summary.runs[0].suppressed_records == of.evaluation.suppressed_records
+
+
+def test_saved_again_it_tells_no_exact_count_of_parts_that_nobody_opened(exact, tmp_path) -> None:
+    path, _, outcome = exact
+    found = finish(read_project(path))
+    finish(write_project(found, tmp_path / "again.vbas"))
+    again = finish(read_project(tmp_path / "again.vbas"))
+    assert not again.older
+    (kept,) = again.parts["uniqueness"]["tried"].value(tuple[Examination, ...])
+    assert kept.lattice.step >= found.settings.scenario.k
+    assert not (kept.lattice.unique % kept.lattice.step).any()
+    assert (outcome.lattice.unique % kept.lattice.step).any()
+    assert again.runs[0].parts.evaluation == found.runs[0].parts.evaluation
+
+
+def test_runs_of_an_older_format_are_exact_again_with_their_records(exact) -> None:
+    path, run, _ = exact
+    back = finish(revived(finish(read_project(path))))
+    assert (back.changed, back.waiting) == ((), ())
+    assert back.runs[0].run.evaluation == run.evaluation

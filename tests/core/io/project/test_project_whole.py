@@ -20,7 +20,8 @@ from core.io.areas import AreaSource, read_areas
 from core.io.inputs import load_study
 from core.io.project import read_project, revived, summary_of, write_project, writing
 from core.io.project.model import RunParts
-from core.io.project.totals import told_evaluation, told_parts
+from core.io.project.telling import told_run, told_stamp
+from core.io.project.totals import told_evaluation
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.balanced_density import BalancedDensity
 from core.placement.given import GivenSites
@@ -39,6 +40,7 @@ from tests.core.io.project.project_cases import (
     differences,
     full,
     made_in,
+    record_frame,
 )
 
 BRIEF = 40
@@ -97,15 +99,17 @@ def again(project, path):
 
 def as_told(project):
     """A project as its file tells it: totals in steps of k records."""
-    told = (replace(of, parts=told_parts(of.parts, of.saved.scenario.k)) for of in project.runs)
-    return replace(project, runs=tuple(told))
+    step = project.step
+    told = (replace(of, parts=told_run(of.parts, of.saved.scenario, step)) for of in project.runs)
+    return replace(project, runs=tuple(told), records=told_stamp(project.records, step))
 
 
-def as_opened(run):
+def as_opened(run, study):
     """A run as it is again with its records: all measures exact, but those of single steps."""
-    parts = told_parts(RunParts.of(run), run.scenario.k)
+    parts = told_run(RunParts.of(run, study), run.scenario, run.scenario.k)
     again = parts.run(run.scenario, run.suppression)
-    return replace(again, evaluation=run.evaluation, start=run.start)
+    notices = study.notices + parts.notices
+    return replace(again, evaluation=run.evaluation, start=run.start, notices=notices)
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -120,7 +124,7 @@ def test_a_run_of_every_kind(made, tmp_path, name) -> None:
     assert differences(as_told(project), found) == []
     back = finish(revived(found))
     assert (back.changed, back.waiting) == ((), ())
-    assert differences(as_opened(run), back.runs[0].run) == []
+    assert differences(as_opened(run, made.loaded.study), back.runs[0].run) == []
 
 
 def replace_study(made, **more):
@@ -141,7 +145,8 @@ def test_regions_that_were_given_or_edited(made, tmp_path) -> None:
     assert differences(as_told(project), found) == []
     back = finish(revived(found))
     assert back.changed == ()
-    assert differences([as_opened(of) for of in runs], [of.run for of in back.runs]) == []
+    expected = [as_opened(of, made.loaded.study) for of in runs]
+    assert differences(expected, [of.run for of in back.runs]) == []
 
 
 def test_everything_else(made, tmp_path) -> None:
@@ -170,7 +175,7 @@ def test_persons(tmp_path) -> None:
     back = finish(revived(found))
     assert back.changed == ()
     assert back.runs[0].loaded.study.counts.unit == "people"
-    assert differences(as_opened(run), back.runs[0].run) == []
+    assert differences(as_opened(run, made.loaded.study), back.runs[0].run) == []
 
 
 def test_nothing_at_all(tmp_path) -> None:
@@ -279,7 +284,8 @@ def test_the_summary(made, tmp_path) -> None:
 def test_changed_records_are_told(made, tmp_path) -> None:
     run = made.run()
     found = again(made.project(made.kept(run)), tmp_path / "p.vbas")
-    other = made.files.write_records(seed=1, path=tmp_path / "other.parquet")
+    other = tmp_path / "other.parquet"
+    record_frame(1, each=20).to_parquet(other, index=False)
     back = finish(revived(found, records=other))
     (changed,) = back.changed
     assert changed.name == "Run 1"

@@ -62,7 +62,7 @@ GIVEN_BACK = made(
             made(),
             [
                 "0 of 2 combinations with a class below k = 5",
-                "shared by at least 5 records",
+                "at least 5 records share whatever is shown",
                 "Blanked cells: 5 of 40 (12.5 %), in 4 records (20.0 %).",
             ],
         ),
@@ -114,7 +114,7 @@ def test_columns_show_cells_share_and_bits(section):
         ["sex", "1", "5.0\u00a0%", "0.0750"],
         ["all together", "5", "12.5\u00a0%", "0.525"],
     ]
-    assert section.columns.why.text().startswith("Most is lost of age: 20.0\u00a0%")
+    assert section.columns.why.text().startswith("Most: age, 20.0\u00a0%")
     section.show_result(made(cells=(0, 0), bits=(0.0, 0.0), rounds=0))
     assert section.columns.why.text() == "No cell is blanked."
 
@@ -152,7 +152,7 @@ def test_whole_records_are_put_beside_it(section):
         ["cells", "5", "20"],
         ["bits", "10.5", "40"],
     ]
-    why = plain(section.instead.why.text())
+    why = plain(section.instead.heading.why.text())
     assert "Leaving out 10 records (50.0 %) would lose 20 cells, blanking loses 5 cells." in why
 
 

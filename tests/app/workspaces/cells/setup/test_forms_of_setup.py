@@ -61,7 +61,7 @@ def test_a_threshold_gives_k_and_k_gives_no_threshold(strictness, context):
     form, state = strictness, context.state
     form.tau.setValue(0.04)
     assert (state.design.k, state.design.tau) == (25, 0.04)
-    assert "25\u00a0records" in form.why.text()
+    assert "25\u00a0records" in form.heading.why.text()
     form.k.setValue(8)
     assert (state.design.k, state.design.tau) == (8, None)
     assert (form.tau.value(), form.tau.text()) == (0.125, "0.125")
@@ -83,7 +83,7 @@ def test_a_preset_sets_what_its_source_says(strictness, context):
     assert (state.design.k, state.design.tau) == (11, 0.09)  # 1 / 0.09 rounded up is 12
     assert form.preset.currentData() == "ipc-low"
     assert form.preset.count() == len(presets()) + 1
-    assert "practice says 11" in form.why.toolTip()
+    assert "practice says 11" in form.preset.toolTip()
     design = state.design = CellDesign(k=5)
     form.show_result(shown(design))
     assert form.preset.currentData() in ("five", "cihi")
@@ -308,7 +308,7 @@ def test_the_button_says_what_there_is_to_do(bar, context, qtbot):
         verification=SimpleNamespace(failed=()),
     )
     qtbot.waitUntil(lambda: not bar.button.isEnabled())
-    assert bar.line.text().endswith(", protected in 1.0\u00a0s.")
+    assert bar.line.text().endswith(" in 1.0\u00a0s.")
     assert not bar.save.isHidden()
     state.stale = True
     qtbot.waitUntil(lambda: bar.button.text() == "Suppress cells again")

@@ -26,7 +26,7 @@ def form(qtbot, theme):
 def test_the_columns_of_the_paper_give_its_209_models(form):
     form.show_records(TEN, (), 200_000, None)
     assert len(form.settings().models) == 209
-    text = "209 models: 59 with age and sex, 75 with age alone, 75 with sex alone"
+    text = "209 models. 59 with age and sex, 75 with age alone, 75 with sex alone."
     assert form.models.said() == text
     assert form.settings().step == 5000
 

@@ -290,7 +290,7 @@ def test_where_the_variables_come_from(lens):
     lens.state.draft = DESIGN
     lens.show()
     assert "follow it" in lens.form.source.whole
-    assert not lens.form.take.isEnabled()
+    assert not lens.form.take.isVisible()
     lens.show(Question(design=DESIGN.without("sex")))
     assert "Edited here" in lens.form.source.whole
     click(lens.form.take)
@@ -339,7 +339,7 @@ def test_what_is_enough_offers_finer_ways_only(lens):
     coarse = DESIGN.coarsened({"age": Coarsening(BAND, 10), "sex": Coarsening(DROP)})
     lens.show(Question(design=coarse))
     lens.show_search(search(coarse))
-    assert "no change needed" in lens.answers.standing.text()
+    assert "No change is needed" in lens.answers.standing.text()
     assert [row.title.text() for row in lens.answers.rows] == [
         "age: 2-year bands · sex: dropped",
         "age: 5-year bands",

@@ -78,7 +78,7 @@ def press(qtbot, view, line, column):
 def test_map_table_and_sentence_answer_while_the_workspace_is_shown(parts, settled):
     before = parts.canvas.scene.area_lut
     ask(parts, settled)
-    assert parts.panel.answer.text().startswith("FSAs: 28 of 30 have enough people; 97.5")
+    assert parts.panel.answer.text().startswith("FSAs: 28 of 30 have enough people, 97.5")
     judged = parts.state.decision().judged
     scene = parts.canvas.scene
     assert (scene.labels == judged.units.labels).all()

@@ -66,9 +66,9 @@ def test_who_is_lost_is_told_with_people_records_and_places(panel):
 def test_a_coarser_level_is_told_with_its_price(panel, context, qtbot):
     show(panel, remedies())
     text = panel.up.sentence.whole
-    assert text.startswith("Provinces are enough: 2\u00a0units instead of 3")
+    assert text.startswith("Provinces are enough: 2 instead of 3")
     assert "bits" in text
-    assert panel.up.go.text() == "Look at provinces"
+    assert panel.up.go.isVisible()
     qtbot.mouseClick(panel.up.go, Qt.MouseButton.LeftButton)
     assert context.state.question.level == "province"
 
@@ -93,7 +93,7 @@ def test_homes_are_not_told_apart_within_an_area(panel):
 def test_cards_fit_into_a_narrow_panel(panel):
     show(panel, remedies())
     assert panel.page.scrolled.widget().minimumSizeHint().width() <= 235
-    assert panel.start.each.accessibleName() == "Each region at least this large"
+    assert panel.start.each.accessibleName() == "None below the cut-off"
 
 
 def test_without_a_judgement_the_panel_says_what_would_be_there(panel):
@@ -254,6 +254,6 @@ def test_what_is_measured_stands_beside_the_rule_of_thumb(panel):
     assert found.measured.records == 4 * len(areas)
     show(panel, found)
     said = panel.leave.sentence.whole
-    assert "rule of thumb" in said
-    assert "at k = 2." in said
+    assert "Rule of thumb" in said
+    assert "at k = 2: " in said
     assert remedies_for(RemediesQuery(made, looked)).measured is None

@@ -145,7 +145,7 @@ def test_the_menu_key_opens_the_menu_of_the_row(parts, weights, qtbot):
 def test_weights_that_cannot_be_had_are_explained(parts, weights):
     parts.answer(of=full(("a", "b", "c"), (3, 3, 3)))  # only all three single anybody out
     assert weights.figure.why.text().startswith("No weights")
-    assert "add a column" in weights.figure.why.text()
+    assert "Add a column" in weights.figure.why.text()
     assert weights.figure.heading.startswith("Shares of the variables")
     assert [bar.name for bar in weights.chart.bars] == ["a", "b", "c"]
     weights.grab()

@@ -73,7 +73,7 @@ def test_the_list_says_what_is_left_and_below_it_what_that_costs(panel):
     assert picker.said.text() == "costs 2.30 of 6.31\u00a0bits"
     assert box.currentText() == "5-year bands · 18"
     assert not panel.list.look_at("sex").ways.isEnabled()  # nothing can be done with two of them
-    assert picker.said.text() == "6.31\u00a0bits of information"
+    assert picker.said.text() == "6.31\u00a0bits"
     panel.list.show_variables((shown("sex", (Choice(Recode("sex"), "as it is"),)),))
     assert picker.said.text() == "not counted yet"
     assert not panel.list.recodes.ways.isEnabled()
