@@ -182,3 +182,15 @@ def umask() -> int:
     current = os.umask(0)
     os.umask(current)
     return current
+
+
+def whole_text(path: Path, text: str) -> None:
+    """Writes a text, in UTF-8.
+
+    Raises
+    ------
+    VbasError
+        If the place cannot be written.
+    """
+    with writing(path):
+        path.write_text(text, encoding="utf-8")

@@ -1362,6 +1362,14 @@ enreg.</translation>
    <translation>Ajouter une table de population ou un niveau plus grossier</translation>
   </message>
   <message>
+   <source>Add a table areas with a path.</source>
+   <translation>Ajoutez une table areas avec un chemin.</translation>
+  </message>
+  <message>
+   <source>Add a table records with a path.</source>
+   <translation>Ajoutez une table records avec un chemin.</translation>
+  </message>
+  <message>
    <source>Add a variable</source>
    <translation>Ajouter une variable</translation>
   </message>
@@ -1664,6 +1672,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All {n} searches suppress as many records.</source>
    <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Allow more blanks, choose coarser categories, or a smaller k.</source>
+   <translation>Permettez plus de vides, choisissez des catégories plus larges, ou un k plus petit.</translation>
   </message>
   <message>
    <source>Allowed</source>
@@ -2138,12 +2150,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez des échantillons moins nombreux ou plus petits : ensemble au plus 100 %.</translation>
   </message>
   <message>
+   <source>Ask for fewer records a value.</source>
+   <translation>Demandez moins d'enregistrements par valeur.</translation>
+  </message>
+  <message>
    <source>Ask for k = {k}, which protects less</source>
    <translation>Demander k = {k}, qui protège moins</translation>
   </message>
   <message>
    <source>Ask for {most:,} or fewer.</source>
    <translation>Demandez-en {most:,} ou moins.</translation>
+  </message>
+  <message>
+   <source>Ask what a design file asks, of the records and areas that are open</source>
+   <translation>Poser la question d'un fichier de conception aux enregistrements et aires ouverts</translation>
   </message>
   <message>
    <source>Ask who runs Spark for the right to read this table.</source>
@@ -2180,6 +2200,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask who runs the server.</source>
    <translation>Demandez à qui gère le serveur.</translation>
+  </message>
+  <message>
+   <source>Asked as in {0}.</source>
+   <translation>Demandé comme dans {0}.</translation>
   </message>
   <message>
    <source>Asked differently</source>
@@ -2564,8 +2588,16 @@ enreg.</translation>
    <translation>Masquer des valeurs isolées jusqu'à ce que toutes les combinaisons des variables soient sûres</translation>
   </message>
   <message>
+   <source>Blank: 15002</source>
+   <translation>Vide : 15002</translation>
+  </message>
+  <message>
    <source>Blank: 5432</source>
    <translation>Vide : 5432</translation>
+  </message>
+  <message>
+   <source>Blank: your name on this machine</source>
+   <translation>Vide : votre nom sur cet ordinateur</translation>
   </message>
   <message>
    <source>Blanked</source>
@@ -3708,6 +3740,10 @@ masquées</translation>
    <translation>Choisissez des variables pour voir le nombre de régions</translation>
   </message>
   <message>
+   <source>Choose variables, and mend it first.</source>
+   <translation>Choisissez des variables, et corrigez-la d'abord.</translation>
+  </message>
+  <message>
    <source>Choose what somebody could know of a person: step 2, Variables.</source>
    <translation>Choisissez ce que quelqu'un pourrait savoir d'une personne : étape 2, Variables.</translation>
   </message>
@@ -4336,6 +4372,10 @@ masquées</translation>
    <translation>Se connecter à une base de données</translation>
   </message>
   <message>
+   <source>Connect to see schemas and tables of the server's catalogue. You need the right to read one table or view, and no other. A token is asked for if the server wants one and neither SPARK_CONNECT_AUTHENTICATE_TOKEN nor the keyring has it. A folder of Parquet files is named to the commands (--table), as it is in no catalogue.</source>
+   <translation>Connectez-vous pour voir les schémas et les tables du catalogue du serveur. Il vous faut le droit de lire une table ou une vue, et aucun autre. Un jeton est demandé si le serveur en veut un et que ni SPARK_CONNECT_AUTHENTICATE_TOKEN ni le trousseau ne l'ont. Un dossier de fichiers Parquet se nomme aux commandes (--table), car il n'est dans aucun catalogue.</translation>
+  </message>
+  <message>
    <source>Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT on one table or view, and no other right. The password is asked for if the server wants one and neither PGPASSWORD, ~/.pgpass nor the keyring has it.</source>
    <translation>Connectez-vous pour voir schémas et tables. Votre rôle a besoin de USAGE d'un schéma et de SELECT sur une table ou une vue, et d'aucun autre droit. Le mot de passe est demandé si le serveur en veut un et que ni PGPASSWORD, ni ~/.pgpass, ni le trousseau ne l'ont.</translation>
   </message>
@@ -4894,6 +4934,10 @@ masquées</translation>
   <message>
    <source>Density</source>
    <translation>Densité</translation>
+  </message>
+  <message>
+   <source>Designs (*.toml)</source>
+   <translation>Conceptions (*.toml)</translation>
   </message>
   <message>
    <source>Did you mean {known}? Text stands in single quotes.</source>
@@ -5796,6 +5840,10 @@ masquées</translation>
    <translation>Moins de régions que {level}, moins de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
   </message>
   <message>
+   <source>Fewer than k = {k} records would be left: of nearly all of them more than {share:.0%} of the values are blanked.</source>
+   <translation>Il resterait moins de k = {k} enregistrements : chez presque tous, plus de {share:.0%} des valeurs sont masquées.</translation>
+  </message>
+  <message>
    <source>Fewer than two sizes have unique records, so that there is no curve: {cutoff}, the smallest size, is more than enough.</source>
    <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
   </message>
@@ -6257,6 +6305,14 @@ masquées</translation>
   <message>
    <source>Give a number above 0 and at most 1, such as 0.05.</source>
    <translation>Donnez un nombre au-dessus de 0 et d'au plus 1, par exemple 0.05.</translation>
+  </message>
+  <message>
+   <source>Give a number above 1, such as 100.</source>
+   <translation>Donnez un nombre supérieur à 1, comme 100.</translation>
+  </message>
+  <message>
+   <source>Give a number from 0 on and below 1, such as 0.5.</source>
+   <translation>Donnez un nombre à partir de 0 et inférieur à 1, comme 0.5.</translation>
   </message>
   <message>
    <source>Give a number from 1 to {most}.</source>
@@ -7513,6 +7569,10 @@ masquées</translation>
   <message>
    <source>It tells {knows}; from {made_from}. {source}</source>
    <translation>Elle indique : {knows} ; d’après {made_from}. {source}</translation>
+  </message>
+  <message>
+   <source>It was made of {before}, and is asked of {file} now.</source>
+   <translation>Elle a été faite pour {before}, et est demandée maintenant de {file}.</translation>
   </message>
   <message>
    <source>It was the last project: {0}</source>
@@ -8804,6 +8864,10 @@ min.</translation>
    <translation>La suite de l'adresse, telle que sslmode=verify-full&amp;sslrootcert=FICHIER</translation>
   </message>
   <message>
+   <source>More of the address: use_ssl=true where the connection is to be encrypted</source>
+   <translation>La suite de l'adresse : use_ssl=true là où la connexion doit être chiffrée</translation>
+  </message>
+  <message>
    <source>More people make fewer of them unique (below 0), more combinations make more unique (above 0).</source>
    <translation>Plus de personnes en rendent moins uniques (au-dessous de 0), plus de combinaisons en rendent plus uniques (au-dessus de 0).</translation>
   </message>
@@ -9256,6 +9320,10 @@ min.</translation>
    <translation>Aucune aire n'est ouverte.</translation>
   </message>
   <message>
+   <source>No areas with people are open.</source>
+   <translation>Aucune aire avec des habitants n'est ouverte.</translation>
+  </message>
+  <message>
    <source>No association can be compared: there are too few columns or records.</source>
    <translation>Aucune association ne peut être comparée : il y a trop peu de colonnes ou d'enregistrements.</translation>
   </message>
@@ -9346,6 +9414,10 @@ min.</translation>
   <message>
    <source>No column was forced through.</source>
    <translation>Aucune colonne n’a été forcée.</translation>
+  </message>
+  <message>
+   <source>No combination protects {columns} together: a weight could be that of fewer than k people.</source>
+   <translation>Aucune combinaison ne protège {columns} ensemble : un poids pourrait être celui de moins de k personnes.</translation>
   </message>
   <message>
    <source>No connection to {url} could be made.</source>
@@ -9506,6 +9578,10 @@ min.</translation>
   <message>
    <source>No record of {file} meets the filter “{filter}”: it has {n:,} records, and of {unknown:,} of them a value that is asked for is missing.</source>
    <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
+  </message>
+  <message>
+   <source>No record would be left: every one has a rare value.</source>
+   <translation>Il ne resterait aucun enregistrement : chacun a une valeur rare.</translation>
   </message>
   <message>
    <source>No records are open yet.</source>
@@ -10051,6 +10127,10 @@ min.</translation>
    <translation>De {file}, qui n'est pas ouvert maintenant.</translation>
   </message>
   <message>
+   <source>Of {name}, {rare:,} of {all:,} values are left out with their records: fewer than {n:,} have each.</source>
+   <translation>De {name}, {rare:,} valeurs sur {all:,} sont omises avec leurs enregistrements : moins de {n:,} ont chacune.</translation>
+  </message>
+  <message>
    <source>Of {n}. These, too, become part of a region.</source>
    <translation>Sur {n}. Elles aussi entrent dans une région.</translation>
   </message>
@@ -10319,8 +10399,16 @@ min.</translation>
    <translation>Ouvrez d'abord des aires</translation>
   </message>
   <message>
+   <source>Open areas first.</source>
+   <translation>Ouvrez d'abord des aires.</translation>
+  </message>
+  <message>
    <source>Open areas …</source>
    <translation>Ouvrir des aires …</translation>
+  </message>
+  <message>
+   <source>Open areas, and choose the column of area ids.</source>
+   <translation>Ouvrez des aires, et choisissez la colonne des identifiants d'aire.</translation>
   </message>
   <message>
    <source>Open as &amp;records</source>
@@ -10343,6 +10431,14 @@ min.</translation>
    <translation>Ouvrir un niveau plus &amp;grossier …</translation>
   </message>
   <message>
+   <source>Open desi&amp;gn …</source>
+   <translation>Ouvrir une &amp;conception …</translation>
+  </message>
+  <message>
+   <source>Open design</source>
+   <translation>Ouvrir une conception</translation>
+  </message>
+  <message>
    <source>Open folder</source>
    <translation>Ouvrir le dossier</translation>
   </message>
@@ -10353,6 +10449,10 @@ min.</translation>
   <message>
    <source>Open it again, or save yours under another name.</source>
    <translation>Ouvrez-le de nouveau ou enregistrez le vôtre sous un autre nom.</translation>
+  </message>
+  <message>
+   <source>Open it in the workspace that it was saved from.</source>
+   <translation>Ouvrez-la dans l'espace d'où elle a été enregistrée.</translation>
   </message>
   <message>
    <source>Open it with a newer VBAS.</source>
@@ -10401,6 +10501,14 @@ min.</translation>
   <message>
    <source>Open records …</source>
    <translation>Ouvrir …</translation>
+  </message>
+  <message>
+   <source>Open records, and choose variables.</source>
+   <translation>Ouvrez des enregistrements, et choisissez des variables.</translation>
+  </message>
+  <message>
+   <source>Open records, then the design.</source>
+   <translation>Ouvrez des enregistrements, puis la conception.</translation>
   </message>
   <message>
    <source>Open sample &amp;study</source>
@@ -10453,6 +10561,10 @@ min.</translation>
   <message>
    <source>Open the records of these areas (Ctrl+Shift+O).</source>
    <translation>Ouvrez les enregistrements de ces aires (Ctrl+Maj+O).</translation>
+  </message>
+  <message>
+   <source>Open the records that the design was made of.</source>
+   <translation>Ouvrez les enregistrements pour lesquels la conception a été faite.</translation>
   </message>
   <message>
    <source>Open the records, or keep no other columns.</source>
@@ -11199,8 +11311,20 @@ min.</translation>
    <translation>Rayon du pinceau, pixels</translation>
   </message>
   <message>
+   <source>Rake over columns of one combination: {known}.</source>
+   <translation>Calez sur les colonnes d'une seule combinaison : {known}.</translation>
+  </message>
+  <message>
+   <source>Raking did not converge in {rounds} rounds: a share is {apart:.2%} apart. Rake over fewer columns.</source>
+   <translation>Le calage n'a pas convergé en {rounds} tours : une part diffère de {apart:.2%}. Calez sur moins de colonnes.</translation>
+  </message>
+  <message>
    <source>Random areas</source>
    <translation>Aires au hasard</translation>
+  </message>
+  <message>
+   <source>Rare values of {names} are left out by the command only: here they stay.</source>
+   <translation>Les valeurs rares de {names} ne sont omises que par la commande : ici elles restent.</translation>
   </message>
   <message>
    <source>Rarest combinations of values</source>
@@ -12395,6 +12519,10 @@ retirés</translation>
    <translation>Enregistrer &amp;sous …</translation>
   </message>
   <message>
+   <source>Save &amp;design …</source>
+   <translation>Enregistrer la con&amp;ception …</translation>
+  </message>
+  <message>
    <source>Save again</source>
    <translation>Enregistrer à nouveau</translation>
   </message>
@@ -12413,6 +12541,10 @@ retirés</translation>
   <message>
    <source>Save as …</source>
    <translation>Enregistrer sous …</translation>
+  </message>
+  <message>
+   <source>Save design</source>
+   <translation>Enregistrer la conception</translation>
   </message>
   <message>
    <source>Save everything that was made, without a record</source>
@@ -14719,6 +14851,34 @@ retirés</translation>
    <translation>Les catégories déclarées de {column} en nomment {n} deux fois.</translation>
   </message>
   <message>
+   <source>The design asks where records are, and nothing tells.</source>
+   <translation>La conception demande où sont les enregistrements, et rien ne le dit.</translation>
+  </message>
+  <message>
+   <source>The design cannot be carried out as it is.</source>
+   <translation>La conception ne peut pas être exécutée telle quelle.</translation>
+  </message>
+  <message>
+   <source>The design file</source>
+   <translation>Le fichier de conception</translation>
+  </message>
+  <message>
+   <source>The design file {file} lacks something or holds something unknown: {what}.</source>
+   <translation>Il manque quelque chose au fichier de conception {file}, ou il contient quelque chose d'inconnu : {what}.</translation>
+  </message>
+  <message>
+   <source>The design is saved in {0}.</source>
+   <translation>La conception est enregistrée dans {0}.</translation>
+  </message>
+  <message>
+   <source>The design names no areas.</source>
+   <translation>La conception ne nomme pas d'aires.</translation>
+  </message>
+  <message>
+   <source>The design names no records.</source>
+   <translation>La conception ne nomme pas d'enregistrements.</translation>
+  </message>
+  <message>
    <source>The dictionary does not agree with the data: {names}.</source>
    <translation>Le dictionnaire ne correspond pas aux données : {names}.</translation>
   </message>
@@ -15007,6 +15167,10 @@ retirés</translation>
    <translation>Il y a maintenant {now} niveaux de {column}, mais il y en avait {then} à l’enregistrement du projet.</translation>
   </message>
   <message>
+   <source>The levels of {column} stand in no file: a design would have to list its values.</source>
+   <translation>Les niveaux de {column} ne sont dans aucun fichier : une conception devrait énumérer ses valeurs.</translation>
+  </message>
+  <message>
    <source>The levels of {column} stand in no file: a text would have to list its values.</source>
    <translation>Les niveaux de {column} ne figurent dans aucun fichier : un texte devrait énumérer ses valeurs.</translation>
   </message>
@@ -15081,6 +15245,10 @@ retirés</translation>
   <message>
    <source>The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)</source>
    <translation>La carte avec titre, légende et sources sur une page : PDF, PNG, papier (Ctrl+P)</translation>
+  </message>
+  <message>
+   <source>The margin of {column} cannot be restored: fewer than two groups of its values have k = {k} people each whose value is hidden.</source>
+   <translation>La marge de {column} ne peut pas être rétablie : moins de deux groupes de ses valeurs ont chacun k = {k} personnes dont la valeur est cachée.</translation>
   </message>
   <message>
    <source>The mean without the 5 % at each tail, of models predicted by fits without them.</source>
@@ -15495,6 +15663,14 @@ retirés</translation>
    <translation>Les régions contiennent {found} aires, mais l'étude en a {expected}.</translation>
   </message>
   <message>
+   <source>The regions of a run are asked about: a design names files only.</source>
+   <translation>La question porte sur les régions d'une exécution : une conception ne nomme que des fichiers.</translation>
+  </message>
+  <message>
+   <source>The regions of a run are looked at: a design judges the levels of the areas only.</source>
+   <translation>Les régions d'une exécution sont affichées : une conception ne juge que les niveaux des aires.</translation>
+  </message>
+  <message>
    <source>The regions of a run are looked at: a text judges the levels of the areas only.</source>
    <translation>Ce sont les régions d'une exécution qui sont regardées : un texte ne juge que les niveaux des aires.</translation>
   </message>
@@ -15691,6 +15867,10 @@ retirés</translation>
    <translation>Le scénario est enregistré dans {0}.</translation>
   </message>
   <message>
+   <source>The scenario recodes {columns} otherwise than the design: the scenario counts.</source>
+   <translation>Le scénario recode {columns} autrement que la conception : c'est le scénario qui compte.</translation>
+  </message>
+  <message>
    <source>The scenario's variables. They follow it until you edit here.</source>
    <translation>Les variables du scénario. Elles le suivent jusqu'à ce que vous modifiiez ici.</translation>
   </message>
@@ -15741,6 +15921,10 @@ retirés</translation>
   <message>
    <source>The server had no memory or disk space left to count {file}.</source>
    <translation>Le serveur n'avait plus de mémoire ni d'espace disque pour compter {file}.</translation>
+  </message>
+  <message>
+   <source>The server's name</source>
+   <translation>Le nom du serveur</translation>
   </message>
   <message>
    <source>The server's name, or the folder of its socket; blank: this machine</source>
@@ -17183,6 +17367,10 @@ retirés</translation>
    <translation>Valeurs de {column} qui vont avec plusieurs valeurs de {coarser} : {n:,}. Ce n'est donc pas un niveau de hiérarchie.</translation>
   </message>
   <message>
+   <source>Values of {name} that fewer than {n} records have: none is.</source>
+   <translation>Valeurs de {name} que moins de {n} enregistrements ont : il n'y en a aucune.</translation>
+  </message>
+  <message>
    <source>Values that are not in the hierarchy ({records}): {values}.</source>
    <translation>Valeurs qui ne sont pas dans la hiérarchie ({records}) : {values}.</translation>
   </message>
@@ -18191,6 +18379,10 @@ retirés</translation>
    <translation>Écrire le rapport</translation>
   </message>
   <message>
+   <source>Write the run to a folder, and name its regions in a command: --regions.</source>
+   <translation>Écrivez l'exécution dans un dossier, et nommez ses régions dans une commande : --regions.</translation>
+  </message>
+  <message>
    <source>Write the search of the shown run as an MP4 or GIF</source>
    <translation>Écrire la recherche de l'exécution affichée en MP4 ou en GIF</translation>
   </message>
@@ -18225,6 +18417,10 @@ retirés</translation>
   <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
    <translation>Écrire le verdict, les tableaux et les poids sur une page, en HTML ou PDF</translation>
+  </message>
+  <message>
+   <source>Write what is asked in this workspace to a file, to be opened again, or repeated by a command with --design</source>
+   <translation>Écrire ce qui est demandé dans cet espace dans un fichier, pour le rouvrir ou le répéter par une commande avec --design</translation>
   </message>
   <message>
    <source>Write what it is compared with in single quotes: {column} = '10'.</source>
@@ -19981,6 +20177,10 @@ retirés</translation>
    <translation>déplacement des sites</translation>
   </message>
   <message>
+   <source>much of them blanked</source>
+   <translation>en grande partie masqués</translation>
+  </message>
+  <message>
    <source>name</source>
    <translation>nom</translation>
   </message>
@@ -20476,8 +20676,16 @@ retirés</translation>
    <translation>augmenter k</translation>
   </message>
   <message>
+   <source>raking weights</source>
+   <translation>calage des poids</translation>
+  </message>
+  <message>
    <source>rank {0}</source>
    <translation>rang {0}</translation>
+  </message>
+  <message>
+   <source>rare groups</source>
+   <translation>groupes rares</translation>
   </message>
   <message>
    <source>read-only</source>
@@ -22145,6 +22353,10 @@ retirés</translation>
    <translation>{file} contient du texte qui n'est pas dans l'encodage de sa base de données.</translation>
   </message>
   <message>
+   <source>{file} is a design of vbas {command}, which this workspace is not for.</source>
+   <translation>{file} est une conception de vbas {command}, pour laquelle cet espace n'est pas fait.</translation>
+  </message>
+  <message>
    <source>{file} is a folder.</source>
    <translation>{file} est un dossier.</translation>
   </message>
@@ -22203,6 +22415,10 @@ retirés</translation>
   <message>
    <source>{file} is not a complete Parquet file; perhaps copying or downloading broke off.</source>
    <translation>{file} n'est pas un fichier Parquet complet ; la copie ou le téléchargement a peut-être été interrompu.</translation>
+  </message>
+  <message>
+   <source>{file} is not a design file of format {format}.</source>
+   <translation>{file} n'est pas un fichier de conception au format {format}.</translation>
   </message>
   <message>
    <source>{file} is not a file of layer styles.</source>
@@ -23429,6 +23645,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{share} in sets: {sets}; {unique} unique</source>
    <translation>{share} en ensembles : {sets} ; {unique} uniques</translation>
+  </message>
+  <message>
+   <source>{share} is no share of columns that may be blanked.</source>
+   <translation>{share} n'est pas une part de colonnes qui puisse être masquée.</translation>
   </message>
   <message>
    <source>{share} is not a share of the population.</source>

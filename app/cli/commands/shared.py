@@ -76,6 +76,10 @@ DESIGN = Option("qi", TEXTS).help(
     "Instead: variables with their categories, age=86,sex=2; age=86/5 joins five neighbours."
 )
 JSON = Option("as_json", bool, False, flag="--json").help("Write JSON, with all digits.")
+DESIGN_FILE = Option("design", Path).help(
+    "What is asked, from a design.toml of an earlier result or of the window; options that are "
+    "said beside it take the place of those in the file."
+)
 KEEP = Option("keep", TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
 TOLERANCE = Option("tolerance", float, metavar="SHARE", to="release").help(
     "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0 if not "

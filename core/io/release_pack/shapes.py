@@ -78,7 +78,7 @@ def _geojson(ids: Any, shapes: Any, crs: Any, path: Path) -> None:
         shapes = shapely.transform(
             shapes, lambda xy: np.column_stack(change.transform(xy[:, 0], xy[:, 1]))
         )
-    shapes = shapely.transform(shapes, lambda xy: np.round(xy, _DECIMALS))
+    shapes = _rounded(shapes)
     features = [
         {
             "type": "Feature",
@@ -89,6 +89,20 @@ def _geojson(ids: Any, shapes: Any, crs: Any, path: Path) -> None:
     ]
     told = {"type": "FeatureCollection", "features": features}
     path.write_text(json.dumps(told, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+def _rounded(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
+    """Shapes with so many decimals, valid ones: borders that nearly touch may cross by rounding."""
+
+    def rounded(some: NDArray[np.object_]) -> NDArray[np.object_]:
+        return np.asarray(shapely.transform(some, lambda xy: np.round(xy, _DECIMALS)))
+
+    made = rounded(shapes)
+    wrong = ~shapely.is_valid(made)
+    if wrong.any():
+        whole = shapely.make_valid(shapes[wrong], method="structure", keep_collapsed=False)
+        made[wrong] = rounded(shapely.set_precision(whole, 10.0**-_DECIMALS))
+    return made
 
 
 def _land(shapes: NDArray[np.object_]) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -106,6 +106,8 @@ class Source:
         Presets that the risk is held against.
     follows
         Names of earlier releases: whom they suppress is left out of this one.
+    made
+        {column of weights: what the codebook says of it}.
     """
 
     command: str
@@ -128,6 +130,7 @@ class Source:
     least_values: Aim = None
     most_distance: Aim = None
     risk: tuple[Preset, ...] = ()
+    made: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
 def read_source(
@@ -182,6 +185,7 @@ def read_source(
     categories = {
         of["name"]: tuple(of["categories"]) for of in codebook["columns"] if "categories" in of
     }
+    made = {of["name"]: of for of in codebook["columns"] if "margins" in of}  # weights
     files = tuple(folder / name for name in manifest["files"])
     return Source(
         command,
@@ -194,11 +198,12 @@ def read_source(
         categories,
         regions,
         synthetic,
-        tuple(name for name in roles if force and name not in identifying),
+        tuple(name for name in roles if force and name not in (*identifying, *made)),
         files,
         made_from,
         tolerance=float(tolerance),
         folder=folder,
+        made=made,
     )
 
 

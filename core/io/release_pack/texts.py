@@ -69,6 +69,32 @@ _SELECTED: Final = {
 }
 
 
+_WEIGHT: Final = {
+    "en": "Weight, 1 on average: by it, {columns} have among the records that show them the shares "
+    "that they had before values were blanked or records left out (raking). Values that are "
+    "listed together have one share.{left}",
+    "fr": "Poids, 1 en moyenne : par lui, {columns} ont, parmi les enregistrements qui les "
+    "montrent, les parts qu’ils avaient avant que des valeurs soient masquées ou des "
+    "enregistrements omis (calage). Les valeurs énumérées ensemble ont une seule part.{left}",
+}
+_LEFT_OUT: Final = {
+    "en": " Records of which more than {share:.0%} of the protected values would be blank are left "
+    "out.",
+    "fr": " Les enregistrements dont plus de {share:.0%} des valeurs protégées seraient vides sont "
+    "omis.",
+}
+
+
+def _of_weights(made: Mapping[str, Any]) -> dict[str, Any]:
+    """What the dictionary says of a column of weights."""
+    share, found = made.get("most_blank"), {}
+    for language in LANGUAGES:
+        left = "" if share is None else _LEFT_OUT[language].format(share=share)
+        columns = ", ".join(made["margins"]) or "-"
+        found[language] = _WEIGHT[language].format(columns=columns, left=left)
+    return {"meaning": found, "margins": made["margins"]}
+
+
 def dictionary_of(source: Source) -> dict[str, Any]:
     """Variables with labels, values, codes, bands and what a blank means, in two languages."""
     columns: list[dict[str, Any]] = []
@@ -86,6 +112,8 @@ def dictionary_of(source: Source) -> dict[str, Any]:
             "missing": _MISSING if blank else _NO_MISSING,
             "coded": False,
         }
+        if name in source.made:
+            of |= _of_weights(source.made[name])
         if name in source.bands:
             of["band"] = source.bands[name]
         if is_text(values.type):
