@@ -891,8 +891,8 @@ enreg.</translation>
    <translation>Une classe qui retient l'anonymat d'une région : aucune autre de ses classes n'a moins d'enregistrements. La recherche déplace les sites là où ces classes ont plus de membres.</translation>
   </message>
   <message>
-   <source>A click, Enter or Space makes a rule the one that decides; F1 explains it</source>
-   <translation>Un clic, Entrée ou Espace fait décider une règle ; F1 l'explique</translation>
+   <source>A click, Enter or Space makes a rule the one that decides; Ctrl+F1 explains it</source>
+   <translation>Un clic, Entrée ou Espace fait d'une règle celle qui décide ; Ctrl+F1 l'explique</translation>
   </message>
   <message>
    <source>A coefficient set cannot be called {name!r}.</source>
@@ -963,8 +963,8 @@ enreg.</translation>
    <translation>Un seuil fixe demande le même nombre de personnes quoi qu'on diffuse.</translation>
   </message>
   <message>
-   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 explains whatever has the focus. The tour is in the Help menu.</source>
-   <translation>Un quatrième (Ctrl+4) masque des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 explique ce qui a le focus. La visite se trouve dans le menu Aide.</translation>
+   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 opens the page of the manual about what has the focus. The tour is in the Help menu.</source>
+   <translation>Un quatrième (Ctrl+4) efface des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 ouvre la page du manuel sur ce qui a le focus. La visite est dans le menu Aide.</translation>
   </message>
   <message>
    <source>A free column counts as if an adversary knew it: it must single nobody out. An outcome is what nobody can know of another person, such as the result of a test; say so only if it is true.</source>
@@ -5064,10 +5064,6 @@ masquées</translation>
    <translation>Distance au propre centre, par aire (projection)</translation>
   </message>
   <message>
-   <source>Distance to own centres</source>
-   <translation>Distance aux propres centres</translation>
-  </message>
-  <message>
    <source>Distance {length}</source>
    <translation>Distance {length}</translation>
   </message>
@@ -5086,14 +5082,6 @@ masquées</translation>
   <message>
    <source>Distances of areas to their sites (Croft et al. 2015, Eq. 20) get longer by no more than this, in sum. Empty: by any amount, while distances to the regions' own centres do not. 0: not at all; border refinement then finds nothing where areas are with their nearest site, since every move is away from it</source>
    <translation>Les distances des aires à leur site (Croft et coll. 2015, éq. 20) ne s'allongent pas de plus que cela, en somme. Vide : d'autant qu'on veut, tandis que les distances aux propres centres des régions ne s'allongent pas. 0 : pas du tout ; le raffinement des frontières ne trouve alors rien là où les aires sont avec leur site le plus proche, puisque chaque déplacement en éloigne</translation>
-  </message>
-  <message>
-   <source>Distances on the ground in all</source>
-   <translation>Distances au sol en tout</translation>
-  </message>
-  <message>
-   <source>Distances to centres</source>
-   <translation>Distances aux centres</translation>
   </message>
   <message>
    <source>Distances to own centres get no longer in sum, and no detail is lost. With a floor or a spread the search may begin from regions that keep to it.</source>
@@ -8622,6 +8610,10 @@ masquées</translation>
    <translation>Distance moyenne par région</translation>
   </message>
   <message>
+   <source>Mean distance to own centre</source>
+   <translation>Distance moyenne au propre centre</translation>
+  </message>
+  <message>
    <source>Mean distance to the centre</source>
    <translation>Distance moyenne au centre</translation>
   </message>
@@ -9760,8 +9752,8 @@ min.</translation>
    <translation>Entropie non uniforme des cellules masquées, en bits par enregistrement du fichier : une valeur rare perdue compte plus qu'une valeur courante</translation>
   </message>
   <message>
-   <source>Non-uniform entropy: bits of geography that all records lose together, {0}.</source>
-   <translation>Entropie non uniforme : les bits de géographie que tous les enregistrements perdent ensemble, {0}.</translation>
+   <source>Non-uniform entropy: bits of geography that a record loses, {0}.</source>
+   <translation>Entropie non uniforme : bits de géographie que perd un enregistrement, {0}.</translation>
   </message>
   <message>
    <source>Non-uniform entropy: how much less is known of where records live.</source>
@@ -12015,12 +12007,12 @@ retirés</translation>
    <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
   </message>
   <message>
-   <source>Release from a file of the records, or accept that with a reason.</source>
-   <translation>Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec une raison.</translation>
-  </message>
-  <message>
    <source>Release one of these answers only: two together may tell what each leaves out.</source>
    <translation>Ne diffusez qu'une seule de ces réponses : deux ensemble peuvent révéler ce que chacune omet.</translation>
+  </message>
+  <message>
+   <source>Release only once enough have come, or accept that with a reason.</source>
+   <translation>Ne diffusez que lorsque assez d'enregistrements sont venus, ou acceptez-le avec une raison.</translation>
   </message>
   <message>
    <source>Release where an attack is unlikely and would do little harm</source>
@@ -14235,10 +14227,6 @@ retirés</translation>
    <translation>Parler de la région qui la contient</translation>
   </message>
   <message>
-   <source>Ten short pages with pictures; no network is needed (Ctrl+F1)</source>
-   <translation>Dix courtes pages avec des images ; sans réseau (Ctrl+F1)</translation>
-  </message>
-  <message>
    <source>Text</source>
    <translation>Texte</translation>
   </message>
@@ -14891,10 +14879,6 @@ retirés</translation>
    <translation>Le disque est plein : {path} n'a pas pu être écrit, et rien n'a été changé.</translation>
   </message>
   <message>
-   <source>The distances of all areas to the centre of their own region, added up in the map's projection: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
-   <translation>Les distances de toutes les aires au centre de leur propre région, additionnées dans la projection de la carte : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
-  </message>
-  <message>
    <source>The distribution of {variable} has a province whose weights are all 0.</source>
    <translation>La répartition de {variable} a une province dont tous les poids sont 0.</translation>
   </message>
@@ -15251,6 +15235,10 @@ retirés</translation>
    <translation>La marge de {column} ne peut pas être rétablie : moins de deux groupes de ses valeurs ont chacun k = {k} personnes dont la valeur est cachée.</translation>
   </message>
   <message>
+   <source>The mean distance on the ground from an area to the centre of its own region: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
+   <translation>La distance moyenne au sol d'une aire au centre de sa propre région : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
+  </message>
+  <message>
    <source>The mean without the 5 % at each tail, of models predicted by fits without them.</source>
    <translation>La moyenne sans les 5 % à chaque bout, de modèles prédits par des ajustements sans eux.</translation>
   </message>
@@ -15393,6 +15381,10 @@ retirés</translation>
   <message>
    <source>The package {package} adds {name} to VBAS ({group}), which cannot be loaded: {reason}.</source>
    <translation>Le paquet {package} ajoute {name} à VBAS ({group}), qui ne peut pas être chargé : {reason}.</translation>
+  </message>
+  <message>
+   <source>The page about what has the focus, of ten with pictures, offline (F1)</source>
+   <translation>La page sur ce qui a le focus, parmi dix avec images, hors ligne (F1)</translation>
   </message>
   <message>
    <source>The page after (Alt+Right)</source>
@@ -15623,6 +15615,10 @@ retirés</translation>
    <translation>Les enregistrements d'une unité sont tenus pour un échantillon aléatoire simple de ses habitants, où chaque personne est au plus une fois. Des dossiers de patients, qui ne sont pas un échantillon aléatoire, peuvent être plus uniques ou moins.</translation>
   </message>
   <message>
+   <source>The records of the table {table} have changed since {release} was made, or were not counted for it: whoever holds both sees the difference, which may be single people.</source>
+   <translation>Les enregistrements de la table {table} ont changé depuis que {release} a été faite, ou n'ont pas été comptés pour elle : qui a les deux voit la différence, qui peut être une seule personne.</translation>
+  </message>
+  <message>
    <source>The records of this project were not found: {0}.</source>
    <translation>Les enregistrements de ce projet n’ont pas été trouvés : {0}.</translation>
   </message>
@@ -15697,10 +15693,6 @@ retirés</translation>
   <message>
    <source>The release {release} of {added} was made from records of the same kind that have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same records, or only once enough have come.</source>
    <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
-  </message>
-  <message>
-   <source>The release {release} of {added} was made from this table of a database, or one like it: whether its records are still the same is not known, so that the two were not compared. Release from a file of the records, or accept that with a reason.</source>
-   <translation>La diffusion {release} du {added} a été faite à partir de cette table d'une base de données, ou d'une semblable : on ne sait pas si ses enregistrements sont encore les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec un motif.</translation>
   </message>
   <message>
    <source>The release {release} shows classes that these records do not have.</source>
@@ -17571,8 +17563,8 @@ retirés</translation>
    <translation>Quel tort pourrait suivre si quelqu'un était reconnu ?</translation>
   </message>
   <message>
-   <source>What has the focus, in words (F1)</source>
-   <translation>Ce qui a le focus, en mots (F1)</translation>
+   <source>What has the focus, in words (Ctrl+F1)</source>
+   <translation>Ce qui a le focus, en mots (Ctrl+F1)</translation>
   </message>
   <message>
    <source>What helps: {helping}.</source>
@@ -19455,6 +19447,10 @@ retirés</translation>
    <translation>géographie perdue</translation>
   </message>
   <message>
+   <source>geography lost: {bits}</source>
+   <translation>géographie perdue : {bits}</translation>
+  </message>
+  <message>
    <source>given back</source>
    <translation>cellules rendues</translation>
   </message>
@@ -20058,6 +20054,10 @@ retirés</translation>
    <translation>mesure</translation>
   </message>
   <message>
+   <source>measuring areas</source>
+   <translation>mesure des aires</translation>
+  </message>
+  <message>
    <source>measuring what was lost</source>
    <translation>mesure de ce qui a été perdu</translation>
   </message>
@@ -20115,10 +20115,6 @@ retirés</translation>
   <message>
    <source>metropolitan areas</source>
    <translation>régions métropolitaines</translation>
-  </message>
-  <message>
-   <source>million bits</source>
-   <translation>millions de bits</translation>
   </message>
   <message>
    <source>missing</source>
@@ -21323,10 +21319,6 @@ retirés</translation>
    <translation>à faire</translation>
   </message>
   <message>
-   <source>to own centres {km}</source>
-   <translation>aux propres centres {km}</translation>
-  </message>
-  <message>
    <source>today</source>
    <translation>actuelle</translation>
   </message>
@@ -21440,10 +21432,6 @@ retirés</translation>
   <message>
    <source>verifying</source>
    <translation>vérification</translation>
-  </message>
-  <message>
-   <source>verifying the pack</source>
-   <translation>vérification de la trousse</translation>
   </message>
   <message>
    <source>view</source>
@@ -21791,10 +21779,6 @@ retirés</translation>
   <message>
    <source>{before} of {records} at risk ({share})</source>
    <translation>{before} sur {records} à risque ({share})</translation>
-  </message>
-  <message>
-   <source>{bits} of geography lost</source>
-   <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
    <source>{bits} per record</source>
@@ -22365,10 +22349,6 @@ retirés</translation>
    <translation>{file} est un dossier.</translation>
   </message>
   <message>
-   <source>{file} is a table of a database: whether it still has the same records is not known, so that its releases are not compared with each other.</source>
-   <translation>{file} est une table d'une base de données : on ne sait pas si elle a encore les mêmes enregistrements, de sorte que ses diffusions ne sont pas comparées entre elles.</translation>
-  </message>
-  <message>
    <source>{file} is a view that changes something when it is read.</source>
    <translation>{file} est une vue qui change quelque chose quand on la lit.</translation>
   </message>
@@ -22655,6 +22635,10 @@ retirés</translation>
   <message>
    <source>{kind}: {n}, mended</source>
    <translation>{kind} : {n}, réparés</translation>
+  </message>
+  <message>
+   <source>{km} to own centre</source>
+   <translation>{km} jusqu'au propre centre</translation>
   </message>
   <message>
    <source>{k} or more</source>
