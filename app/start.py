@@ -18,6 +18,7 @@ from app.features.manual.manual import wire as wire_manual
 from app.features.page.pages import wire as wire_page
 from app.features.present.presenter import wire as wire_presenting
 from app.features.project.autosave import Autosave
+from app.features.project.designs import wire as wire_designs
 from app.features.project.history_list import wire as wire_history_list
 from app.features.project.keeper import ProjectKeeper
 from app.features.project.project import go_on, open_last
@@ -67,6 +68,7 @@ PARTS: tuple[Callable[[Program], object], ...] = (
     wire_manual,
     lambda program: wire_tour(program, stops_of),
     wire_project,
+    wire_designs,
     wire_demo,
     wire_history_list,
     wire_reproduce,

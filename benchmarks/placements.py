@@ -1,10 +1,11 @@
 """Placements that beat balanced density: how fast they search, and what they save.
 
-``python -m benchmarks.placements [speed|quality|held|same|national] [--long]``: candidates and
-moves a second against a full recount in numpy in the same run; suppressed records at equal number
-of regions, with compactness (own centre) and entropy beside them, over data seeds and search
-seeds; what it costs on the sample to hold distances to the sites (Eq. 20) as well; the same result
-with one and two threads; 54,425 areas. ``--long`` takes more seeds.
+``python -m benchmarks.placements [speed|quality|price|held|same|national] [--long]``: candidates
+and moves a second against a full recount in numpy in the same run; suppressed records at equal
+number of regions, with compactness (own centre) and entropy beside them, over data seeds and search
+seeds; what losing fewer still costs in distance; what it costs on the sample to hold distances to
+the sites (Eq. 20) as well; the same result with one and two threads; 54,425 areas. ``--long`` takes
+more seeds.
 """
 
 from __future__ import annotations
@@ -45,6 +46,10 @@ from core.steps import finish
 
 LEVELS = ((5, 0.034, -15, -20), (5, 0.004, -35, -60), (20, 0.065, -18, -22))
 """k, share lost by balanced density, goals in percent for Voronoi and for border."""
+WISHED = (-30.0, -65.0, -30.0)
+"""What border was once hoped to save at these levels, percent, with geography no worse."""
+PRICES = (None, 5.0, 2.0, 1.0, 0.5, 0.0)
+"""Records one would give for a kilometre; None for distances no longer than they were."""
 DATA_SEEDS, SEARCH_SEEDS = (1, 2, 3), (1, 2, 3, 4)
 NATIONAL_GOAL = -10.0
 
@@ -143,6 +148,30 @@ def _quality_line(
     return median(lost)
 
 
+def price() -> None:
+    """What it costs in distance to lose fewer records than border does where none may be longer.
+
+    With distances free of charge no search can be held back by geography: what border saves there
+    is about the most that the areas and classes themselves let it save.
+    """
+    print(
+        "border, bits no worse: change of suppressed records and of metres to own centres, percent"
+    )
+    for (k, loss, *_), wished in zip(LEVELS, WISHED, strict=True):
+        print(f"\nbalanced density loses {100 * loss:.1f} % at k = {k}; hoped for {wished:.0f} %")
+        for data_seed in DATA_SEEDS:
+            study = square_study(data_seed)
+            task = task_of(study, sites_for_loss(study, k, loss), k)
+            start = balanced(task)
+            told = []
+            for per_km in PRICES:
+                run = refined(task, BorderRefinement(per_km=per_km), start.aggregation).measures
+                lost = 100.0 * (run.suppressed_records / start.measures.suppressed_records - 1.0)
+                ratio = run.compactness_own_centre_m / start.measures.compactness_own_centre_m
+                told.append(f"{lost:.1f} at {100.0 * (ratio - 1.0):+.0f} %")
+            print(f"  data {data_seed}   " + "   ".join(told), flush=True)
+
+
 def held() -> None:
     """The sample study: records suppressed with Eq. 20 held and not, by search seed."""
     saved = sample_scenario()
@@ -234,6 +263,7 @@ def main() -> None:
     for name, table in (
         ("speed", speed),
         ("quality", lambda: quality("--long" in sys.argv)),
+        ("price", price),
         ("held", held),
         ("same", same),
         ("national", national),

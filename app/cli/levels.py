@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
 import pandas as pd
-from numpy.typing import NDArray
 
 from app.cli.cutoff import part_asked, variables_of
-from app.cli.inputs import areas_with_levels, check_out, record_fields, without_places
-from app.cli.options import InputError, Options, needed
+from app.cli.designs_made import levels_design
+from app.cli.inputs import (
+    areas_with_levels,
+    check_out,
+)
+from app.cli.levels_more import coarser_said, print_records, records_of_levels
+from app.cli.options import InputError, Options
 from app.cli.progress import drive
 from app.cli.texts import files_of_levels, names
 from app.cli.words import how_many, print_files, print_notes
@@ -20,24 +23,22 @@ from core.areas import Listed
 from core.baselines import AREAS, levels_of
 from core.canada import provinces
 from core.cutoff.coarsening import Search
-from core.cutoff.design import AS_IS, BAND, COLLAPSE, Design, Variable
+from core.cutoff.design import Design
 from core.cutoff.lens import checked_combinations, size_notices
 from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.cutoff.rules import Rule, rule_of
-from core.errors import Notice, VbasError
+from core.errors import Notice
 from core.io.area_tables import levels_named
+from core.io.design_file import design_text
 from core.io.level_files import COMMAND, write_levels
-from core.io.records import RecordSource, count_by_area
-from core.kernels import row_sums
 from core.levels.area_table import AreaTable
 from core.levels.assessment import Assessment
-from core.levels.coarser import coarsenings_table, coarser
+from core.levels.coarser import coarsenings_table
 from core.levels.published import compared, published, without_growth
 from core.levels.remedies import GoUp, go_up, leave_out
 from core.levels.starting import starts_of
 from core.levels.tables import (
     AGES_BY_SEX,
-    above_of,
     as_text,
     assess_all,
     counted,
@@ -46,9 +47,6 @@ from core.levels.tables import (
     table_8,
 )
 from core.levels.units import Units, units_of_level
-from core.steps import Steps
-from core.study import UNKNOWN_AREA
-from core.thresholds.uniqueness import counts_of_units
 
 _FAR_POINTS = 15.0
 """Differences that are looked at more closely, points."""
@@ -75,7 +73,7 @@ def run(options: Options) -> None:
     check_out(options, COMMAND)
     areas, notices = drive(areas_with_levels(options, files))
     levels = levels_asked(areas, names(options.level), tuple(files))
-    records = None if options.records is None else drive(_records(options, areas, levels))
+    records = None if options.records is None else drive(records_of_levels(options, areas, levels))
     if records is not None:
         notices = (*notices, *records.notices)
     found = assess_all(levels, asked.rules, asked.max_combinations, asked.part)
@@ -85,13 +83,16 @@ def run(options: Options) -> None:
     for units in levels:
         here = [of for of in found if of.units is units]
         _print_level(areas, here, known, asked, told)
-        coarser_ways |= _coarser(here[0], asked)
+        coarser_ways |= coarser_said(here[0], asked.design, asked.enough)
         if records is not None:
-            _print_records(here, records)
+            print_records(here, records)
     beside = compared(found)
     _print_published(beside, without_growth(found))
     table = long_table(found, None if records is None else records.of_levels)
-    written = write_levels(options.out, table, beside, coarsenings_table(coarser_ways))
+    products = () if options.qi else asked.max_combinations
+    saved = drive(levels_design(options, asked.design, products, asked.part))
+    design = design_text(saved, options.out)
+    written = write_levels(options.out, table, beside, coarsenings_table(coarser_ways), design)
     print_files(options.out, written)
 
 
@@ -232,79 +233,6 @@ def _print_starts(assessment: Assessment) -> None:
                 f"{how_many(start.number.n_sites, 'region')} of "
                 f"{start.cutoff:,.0f} {start.basis} on average; {each}."
             )
-
-
-@dataclass(frozen=True, eq=False)
-class _Records:
-    """The records of a file by level.
-
-    Attributes
-    ----------
-    of_levels
-        {level: (u,) records, or persons, in each of its units}.
-    unit
-        What is counted: "records" or "people".
-    notices
-        What should be known of the file.
-    """
-
-    of_levels: Mapping[str, NDArray[np.int64]]
-    unit: str
-    notices: tuple[Notice, ...]
-
-
-def _records(options: Options, areas: AreaTable, levels: Sequence[Units]) -> Steps[_Records]:
-    """Counts the records of the file in every unit; a person counts once in a unit."""
-    column = options.record_area_id or needed(options.area_id, "--area-id", COMMAND)
-    fields = {**record_fields(options), "quasi_identifiers": ()}
-    source = RecordSource(**fields, area_column=column)
-    study = yield from count_by_area(source, without_places(areas))
-    of_levels = {}
-    for units in levels:
-        counts = counts_of_units(study.counts, units.labels, len(units))
-        of_levels[units.level] = row_sums(counts.size_matrix.indptr, counts.size_matrix.data)
-    lost = study.left_out.get(UNKNOWN_AREA, 0)
-    said = (Notice("Records whose area is not known: {n:,}. They are not counted.", n=lost),)
-    return _Records(of_levels, study.counts.unit, (*study.notices, *(said if lost else ())))
-
-
-def _print_records(here: Sequence[Assessment], records: _Records) -> None:
-    """How many of the file's records are in units above the cut-off."""
-    print(f"Of the file's {records.unit}, in units above the cut-off:")
-    for of in here:
-        n, percent = above_of(of, records.of_levels[of.units.level])[0]
-        m = counted(of.max_combinations or 0)
-        if n:
-            print(f"  {percent:5.1f}% of {n:,}: {of.rule.name}, M = {m}")
-
-
-def _coarser(assessment: Assessment, asked: _Asked) -> dict[str, Search]:
-    """Which coarser variables would be enough at a level, said and returned."""
-    try:
-        found = coarser(assessment.units, asked.design, assessment.rule, asked.enough, asked.part)
-    except VbasError as error:
-        print(f"  Coarsen a variable: {error.message}")
-        return {}
-    if found is None or found.is_enough:
-        return {}
-    if not found.answers:
-        print("  Coarsen a variable: not even dropping all of them is enough.")
-    for answer in found.answers:
-        done = ", ".join(_done(of) for of in answer.design.variables if of.coarsening.kind != AS_IS)
-        print(
-            f"  Coarsen: {done}; {answer.price:.3g} bits per record are lost, "
-            f"{answer.share:.1%} of the people are above the cut-off then."
-        )
-    return {assessment.units.label: found}
-
-
-def _done(of: Variable) -> str:
-    how = of.coarsening
-    if how.kind == BAND:
-        return f"{of.name} in bands of {how.amount}"
-    if how.kind == COLLAPSE:
-        return f"{of.name} in {how_many(how.amount, 'categor', 'ies')}"
-    return f"without {of.name}"
 
 
 def _print_published(beside: pd.DataFrame, grown: pd.DataFrame) -> None:

@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from app.cli.commands import COMMANDS
+from app.cli.designs import with_design
 from app.cli.interruption import Interrupted
 from core import __version__
 from core.compiled import tell_when_compiling
@@ -56,7 +57,8 @@ def main(arguments: list[str] | None = None) -> int:
     """
     tell_when_compiling(_say_compiling)
     try:
-        result = app(args=arguments, standalone_mode=False)
+        words = with_design(sys.argv[1:] if arguments is None else arguments)
+        result = app(args=words, standalone_mode=False)
     except VbasError as error:
         return _say(str(error), BAD_INPUT)
     except Interrupted as ending:

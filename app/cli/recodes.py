@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.cli.options import InputError
-from core.plain_numbers import decimal_number
+from app.cli.options import InputError, Options
+from app.cli.texts import pairs
+from core.plain_numbers import decimal_number, whole_number
 from core.record_uniqueness.distinct import CountedVariable
 from core.record_uniqueness.recodes import BAND, COLLAPSE, LEVEL, Recode
 
@@ -97,3 +99,23 @@ def _asked(match: re.Match[str]) -> AskedRecode:
         said = f"--recode {name}:{kind}={value}"
         raise InputError(f"{said} does not give a number above 0.", _EXAMPLE)
     return AskedRecode(name, kind, amount)
+
+
+def rare_asked(options: Options, variables: Sequence[str]) -> dict[str, int]:
+    """{variable: records that a value must have} of ``--leave-out-rare``.
+
+    Raises
+    ------
+    VbasError
+        If one cannot be understood, or is none of the variables.
+    """
+    flag, found = "--leave-out-rare", {}
+    for name, text in pairs(options.leave_out_rare, "=", flag, "site=100"):
+        number = whole_number(text)
+        if number is None or name not in variables:
+            raise InputError(
+                f"{flag} {name}={text} names no variable and number of records.",
+                f"Write for example {flag} {variables[0]}=100.",
+            )
+        found[name] = number
+    return found

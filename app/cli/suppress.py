@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from app.cli.designs import say_changed
+from app.cli.designs_made import saved_design
 from app.cli.inputs import (
     areas_with_levels,
     files_said,
@@ -23,14 +26,17 @@ from app.cli.suppress_words import (
     print_outcome,
     print_prices,
     print_remedies,
+    print_rest,
 )
 from core.areas import AreaLayer
 from core.coded_records import CodedRecords
 from core.errors import Notice
-from core.hierarchies.remedies import Remedy, emptied, remedies, too_much
+from core.hierarchies.remedies import Remedy, remedies, too_much
 from core.io.area_tables import levels_named
 from core.io.cell_files import CellOrigin, write_cells, write_comparison, write_prices
 from core.io.cells_of_records import check_k, read_cells, suppressed_cells
+from core.io.design_file import CellsDesign, SavedDesign, design_text, read_design
+from core.io.result_folder import INTERNAL
 from core.io.synthesize.mark import synthetic_mark
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.risk.samples import sample_rows
@@ -40,6 +46,7 @@ from core.suppression.cells.batch import batch
 from core.suppression.cells.comparison import Compared
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.prices import Price, prices
+from core.suppression.cells.raking import check_raked
 
 _STOPPING: Final = "ending; nothing will be written."
 _IN_ORDER: Final = (
@@ -59,6 +66,7 @@ class _Done:
     prices: tuple[Price, ...] = ()
     remedies: tuple[Remedy, ...] = ()
     associations: Associations | None = None
+    more: Mapping[str, Any] = field(default_factory=dict)
 
 
 def run(options: Options) -> None:
@@ -67,6 +75,7 @@ def run(options: Options) -> None:
     done = drive(until_stopped(_steps(asked)), _STOPPING)
     if done.outcome is not None:
         print_outcome(done.outcome, done.notices)
+        print_rest(done.more)
         print_remedies(done.remedies)
         print_associations(done.associations)
     elif done.prices:
@@ -84,6 +93,7 @@ def _steps(asked: AskedSuppression) -> Steps[_Done]:
     notices = (*asked.notices, *records.notices)
     mark = synthetic_mark(options.records)
     inputs = yield from fingerprints(asked.files, _told(records))
+    say_changed(options, inputs)
     origin = CellOrigin(inputs, mark is not None, notices, mark or {})
     if asked.attempts:
         compared = yield from batch(records, asked.attempts)
@@ -100,7 +110,8 @@ def _steps(asked: AskedSuppression) -> Steps[_Done]:
 def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin) -> Steps[_Done]:
     """One suppression, and its files."""
     options, design = asked.options, asked.samples
-    samples = () if design is None else sample_rows(records, design)
+    if asked.rest.rake:
+        check_raked(asked.rest.rake, asked.protection)
     outcome, table, made = yield from suppressed_cells(
         records,
         asked.protection,
@@ -109,7 +120,9 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         asked.beside,
         candidates=options.candidates,
         notices=asked.notices,
+        rest=asked.rest,
     )
+    samples = () if design is None else sample_rows(outcome.records, design)
     in_order = [Notice(_IN_ORDER)] if options.keep_order else []
     notices = (*made.notices, *in_order)
     more = {**made.more, "sorted": not options.keep_order}
@@ -117,7 +130,7 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         more["samples"] = {"seed": design.seed, "records": [len(rows) for rows in samples]}
     compared = None
     if options.associations:
-        compared = yield from associations(records, outcome.suppression)
+        compared = yield from associations(outcome.records, outcome.suppression)
     files = yield from write_cells(
         outcome,
         table,
@@ -127,11 +140,23 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         samples=samples,
         read=files_said(options),
         compared=compared,
+        design=design_text(_design(asked, origin), options.out / INTERNAL),
     )
     less = remedies(asked.design, outcome) if too_much(outcome) else ()
-    return _Done(
-        files, (*notices, *emptied(outcome)), outcome, remedies=less, associations=compared
-    )
+    return _Done(files, notices, outcome, remedies=less, associations=compared, more=more)
+
+
+def _design(asked: AskedSuppression, origin: CellOrigin) -> SavedDesign:
+    """What was asked, to be asked again."""
+    design = asked.design if asked.variables else None
+    if design is None and asked.options.design is not None:
+        before = read_design(asked.options.design).asked
+        if isinstance(before, CellsDesign) and before.protection == asked.protection:
+            design = before.design  # from which these combinations followed
+    rest = asked.rest
+    made = CellsDesign(asked.protection, design, asked.hierarchies, rest.most_blank, rest.rake)
+    files, records = asked.level_files, asked.sources.records
+    return saved_design(made, records, asked.options, files, asked.regions, origin.inputs)
 
 
 def _told(records: CodedRecords) -> tuple[object, ...]:

@@ -7,7 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from app.cli.inputs import area_column, check_out, recoded, record_fields, table_and_column
+from app.cli.inputs import (
+    area_column,
+    check_out,
+    recoded,
+    record_fields,
+    table_and_column,
+)
 from app.cli.options import InputError, Options, needed
 from app.cli.suppress_batch import attempts_asked, priced_columns
 from app.cli.texts import files_of_levels, kept_columns, listed, names, pairs, parts, unquoted
@@ -18,7 +24,7 @@ from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable, P
 from core.hierarchies.ordered import ordered_of
 from core.hierarchies.plan import plan_of
 from core.io.cell_files import COMMAND
-from core.io.cells_of_records import Beside, CellSources, is_geography
+from core.io.cells_of_records import Beside, CellSources, Rest, is_geography
 from core.io.records.place import Place
 from core.io.records.released import REGION
 from core.io.records.source import RecordSource, check_exists
@@ -66,6 +72,7 @@ class AskedSuppression:
         chosen = ("k", "tau", "algorithm", "single_pass", "give_back")
         by_hand = of.combinations if not self.variables else None
         levelled = self.variables or tuple(LevelledVariable(name, (name,)) for name in of.keys)
+        levelled = tuple(replace(one, weight=of.weight(one.name)) for one in levelled)
         return CellDesign(levelled, by_hand, **{name: getattr(of, name) for name in chosen})
 
     @property
@@ -83,6 +90,13 @@ class AskedSuppression:
         tolerance = TOLERANCE if options.tolerance is None else options.tolerance
         outcomes = tuple(names(options.outcome))
         return Beside(kept_columns(options), outcomes, bool(options.force), tolerance)
+
+    @property
+    def rest(self) -> Rest:
+        """What becomes of records with much blanked."""
+        called = _called(self.options)
+        raked = (called.get(name, name) for name in names(self.options.rake))
+        return Rest(self.options.leave_out_blanked, tuple(dict.fromkeys(raked)))
 
     @property
     def files(self) -> dict[str, Place | None]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from app.cli.words import cut, how_many, how_many_people, print_notes
 from core.errors import Notice
@@ -149,6 +149,30 @@ def print_prices(variable: str, found: Sequence[Price], notices: Iterable[Notice
             f"{of.ratio:>6g} {of.cells:>12,} {of.bits:>13,.1f} {of.other_cells:>13,} "
             f"{of.other_bits:>13,.1f}"
         )
+
+
+def print_rest(told: Mapping[str, Any]) -> None:
+    """Prints how many records were left out, and what weights restore."""
+    left, weights = told.get("much_blanked"), told.get("raked")
+    if left is not None:
+        print(
+            f"Left out: {how_many(left['records_left_out'], 'record')} of which more than "
+            f"{left['most_blank']:.0%} would be blanked"
+        )
+    if weights is None:
+        return
+    said = "restored" if weights["converged"] else "NOT restored"
+    for margin in weights["margins"]:
+        pairs = list(zip(margin["wanted"], margin["before"], strict=True))
+        most = max((abs(a - b) for a, b in pairs), default=0.0)
+        print(
+            f"Weights: {margin['column']} {said} in {how_many(len(pairs), 'group')}; without "
+            f"weights a share is off by {100 * most:.3g} points"
+        )
+    print(
+        f"Weights are {weights['smallest']:.4g} to {weights['largest']:.4g}, "
+        f"{how_many(weights['rounds'], 'round')}, design effect {weights['design_effect']:.4g}"
+    )
 
 
 def print_remedies(found: Iterable[Remedy]) -> None:

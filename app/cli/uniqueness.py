@@ -6,12 +6,14 @@ import datetime
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 import pandas as pd
 
+from app.cli.designs import say_changed
+from app.cli.designs_made import saved_design
 from app.cli.inputs import (
     area_column,
     areas_with_levels,
@@ -25,7 +27,7 @@ from app.cli.inputs import (
 from app.cli.interruption import until_stopped
 from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
-from app.cli.recodes import AskedRecode, recodes_asked
+from app.cli.recodes import AskedRecode, rare_asked, recodes_asked
 from app.cli.texts import files_of_levels, names
 from app.cli.uniqueness_words import (
     MINIMAL_LEFT_OUT,
@@ -38,11 +40,14 @@ from app.cli.words import print_files
 from core.baselines import AREAS
 from core.errors import Notice
 from core.io.area_tables import levels_named
-from core.io.atomic import whole_file
+from core.io.atomic import whole_file, whole_text
+from core.io.design_file import SavedDesign, UniquenessDesign, design_text, steps_of
 from core.io.partitions import guessed_columns, partition_of_table, read_regions
+from core.io.records import RecordSource
 from core.io.records.distinct import read_distinct
 from core.io.records.place import Place
 from core.io.records.source import check_exists
+from core.io.result_folder import DESIGN
 from core.io.synthesize import is_synthetic
 from core.io.uniqueness_files import (
     COMMAND,
@@ -67,6 +72,7 @@ from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.examine import examination_of
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.question import MOST_AT_ONCE, Question
+from core.record_uniqueness.rare import without_rare
 from core.record_uniqueness.recodes import LEVEL, Recode
 from core.record_uniqueness.report import report_of
 from core.record_uniqueness.table import FINEST, check_question, class_table
@@ -97,6 +103,7 @@ class _Asked:
     level_files: Mapping[str, Path]
     regions: tuple[Path | None, str | None]  # their table, and its column if it was named
     notices: tuple[Notice, ...]
+    rare: Mapping[str, int] = field(default_factory=dict)  # records that a value must have
 
     @property
     def files(self) -> dict[str, Place | None]:
@@ -176,6 +183,7 @@ def _asked(options: Options) -> _Asked:
         level_files=files_of_levels(options.level_file, "--level-file", once=True),
         regions=table_and_column(options.regions),
         notices=notices,
+        rare=rare_asked(options, variables),
     )
     check_exists(options.records)
     check_out(options, COMMAND)
@@ -256,6 +264,10 @@ def _steps(asked: _Asked) -> Steps[_Done]:
         keep_unknown=not options.exclude_missing,  # else where they are is a missing value
     )
     inputs = yield from fingerprints(asked.files, (distinct.codes, distinct.counts))
+    if asked.rare:
+        called = _called(distinct)
+        distinct = without_rare(distinct, {called.get(of, of): n for of, n in asked.rare.items()})
+    say_changed(options, inputs)
     level = asked.level if areas is None or asked.level != areas.level else None
     question = _question(distinct, asked, level)
     if not distinct.n_records:
@@ -296,7 +308,8 @@ def _steps(asked: _Asked) -> Steps[_Done]:
         distinct.n_rows,
     )
     frequencies = frequencies_table(table, sizes) if sizes else None
-    files = _written(examination, options, origin, frequencies)
+    design = design_text(_design(asked, distinct, question, inputs), options.out)
+    files = _written(examination, options, origin, frequencies, design)
     return _Done(examination, distinct, files, notices, bands_offered(distinct, warned), advice)
 
 
@@ -348,6 +361,28 @@ def _question(distinct: DistinctRecords, asked: _Asked, level: str | None) -> Qu
     question = Question(variables, tuple(settled), asked.options.set_size)
     check_question(distinct, question)
     return question
+
+
+def _design(
+    asked: _Asked,
+    distinct: DistinctRecords,
+    question: Question,
+    inputs: Mapping[str, Mapping[str, str]],
+) -> SavedDesign:
+    """What was asked, to be asked again; geography by the name that options have for it."""
+    named = {name: of for of, name in _called(distinct).items()}
+    recodes = tuple(
+        replace(of, variable=named.get(of.variable, of.variable)) for of in question.recodes
+    )
+    if asked.level is not None and not any(of.kind == LEVEL for of in recodes):
+        recodes += (Recode(GEOGRAPHY_NAME, LEVEL, level=asked.level),)
+    asks = Question(asked.variables, recodes, question.set_size)
+    steps = steps_of(distinct, question.recodes)
+    limits = (asked.options.research, asked.options.public)
+    fields = {**record_fields(asked.options), "quasi_identifiers": asked.quasi_identifiers}
+    records = RecordSource(**fields, area_column=asked.area_column or "")
+    made = UniquenessDesign(asks, limits, steps, asked.rare)
+    return saved_design(made, records, asked.options, asked.level_files, asked.regions, inputs)
 
 
 def _called(distinct: DistinctRecords) -> dict[str, str]:
@@ -412,6 +447,7 @@ def _written(
     options: Options,
     origin: UniquenessOrigin,
     frequencies: pd.DataFrame | None,
+    design: str,
 ) -> tuple[Path, ...]:
     """The tables, and the page in each form that is asked for; everything or nothing of it."""
 
@@ -426,7 +462,9 @@ def _written(
         in_form = write_pdf if path.suffix.lower() in _PDF else write_html
         in_form(path, report)
 
-    inside: dict[str, Callable[[Path], None]] = {}
+    inside: dict[str, Callable[[Path], None]] = {
+        DESIGN: lambda path: whole_text(path, design),
+    }
     with ExitStack() as pages:
         for path in options.report or []:
             if path.parent.resolve() == options.out.resolve():

@@ -154,7 +154,7 @@ def _recodes_said(answer: Answer, distinct: DistinctRecords) -> str:
         for name in answer.question.variables
         if any(of.variable == name for of in answer.question.recodes)
     ]
-    return "; ".join(recode_text(of, distinct.variable(of.variable)) for of in recodes)
+    return "; ".join(recode_text(of, distinct.variable(of.variable).step) for of in recodes)
 
 
 def advice_table(advice: Advice, distinct: DistinctRecords) -> list[dict[str, object]]:
@@ -190,6 +190,6 @@ def _bands(distinct: DistinctRecords, name: str) -> str | None:
     variable = distinct.variable(name)
     choices = choices_for(variable, distinct.records(name))
     few: Iterable[str] = (
-        recode_text(of.recode, variable) for of in choices if of.categories <= _FEW
+        recode_text(of.recode, variable.step) for of in choices if of.categories <= _FEW
     )
     return next(iter(few), None)

@@ -54,6 +54,18 @@ def cells_command(
     qis = [qi for qi in of.records.quasi_identifiers if qi.column in columns]
     first, categories = categories_file(qis, out)
     folder = REGIONS_IN.format(out=out)
+    words = ["vbas", "suppress", *of.of_records()]
+    if places:
+        words += of.of_geography([level for level in places if level not in run])
+    words += protection_words(protection, files)
+    if run:
+        words += said_by({"regions": f"{folder}/internal/assignment.csv"})
+    before = f"{of.runs[run[0]](folder)} &&\n" if run else ""
+    return first + before + joined([*words, *categories, "--out", out])
+
+
+def protection_words(protection: Protection, files: Mapping[str, Path]) -> list[str]:
+    """The options of what shall hold, with {column: file of its levels}."""
     exact = protection.tau is None
     said = {
         "combinations": "; ".join(
@@ -75,16 +87,11 @@ def cells_command(
         "single-pass": protection.single_pass,
         "give-back": protection.give_back,
         "status": protection.status,
-        "regions": f"{folder}/internal/assignment.csv" if run else None,
     }
-    words = ["vbas", "suppress", *of.of_records()]
-    if places:
-        words += of.of_geography([level for level in places if level not in run])
-    words += said_by(said)
+    words = list(said_by(said))
     for column, path in files.items():
         words += said_by({"hierarchy": f"{in_quotes(column, '=')}={path}"})
-    before = f"{of.runs[run[0]](folder)} &&\n" if run else ""
-    return first + before + joined([*words, *categories, "--out", out])
+    return words
 
 
 def cells_python(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.cutoff.design import BAND, Design, Variable
+from core.cutoff.design import AS_IS, BAND, Design, Variable
 from core.cutoff.population_cutoffs import fixed_cutoffs
 from core.errors import VbasError
 from core.io.areas import AreaSource
@@ -57,6 +57,17 @@ def levels_command(
     VbasError
         If a command cannot ask this.
     """
+    return joined(["vbas", "levels", *levels_words(of, question, model), "--out", out])
+
+
+def levels_words(of: LevelSources, question: Question, model: tuple[str, str]) -> list[str]:
+    """The options of a command that judges all levels.
+
+    Raises
+    ------
+    VbasError
+        If a command cannot ask this.
+    """
     if not of.of_people:
         raise VbasError(
             "It is not known how many people live in the areas: a command cannot count their "
@@ -69,20 +80,23 @@ def levels_command(
     said: dict[str, Any] = {
         "areas": areas.path.resolve(),
         "layer": areas.layer,
+        "only-areas": areas.only or None,
+        "leave-out": areas.leave_out,
         "area-id": areas.id_column,
         "population": column,
         "population-table": None if table is None else table.resolve(),
     }
-    words = ["vbas", "levels", *said_by(said), *level_files(of.levels, tuple(of.levels))]
-    words += said_by(
-        {
-            **_variables(question.design),
-            "region": question.part,
-            "coefficients": _coefficients(model),
-            "enough": None if question.enough == 1 else question.enough,
-        }
+    words = [*said_by(said), *level_files(of.levels, tuple(of.levels))]
+    return words + list(
+        said_by(
+            {
+                **_variables(question.design),
+                "region": question.part,
+                "coefficients": _coefficients(model),
+                "enough": None if question.enough == 1 else question.enough,
+            }
+        )
     )
-    return joined([*words, "--out", out])
 
 
 def levels_python(
@@ -155,6 +169,6 @@ def _variables(design: Design) -> dict[str, Any]:
 
 
 def _categories(of: Variable) -> str:
-    if of.coarsening.kind == BAND:
+    if of.coarsening.kind == BAND or (of.step is not None and of.coarsening.kind == AS_IS):
         return f"{of.n_categories}/{of.coarsening.amount}"
     return str(of.used)

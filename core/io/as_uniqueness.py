@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from core.baselines import AREAS
@@ -17,7 +18,8 @@ from core.io.shell_text import (
     number_text,
     said_by,
 )
-from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
+from core.quasi_identifiers import QuasiIdentifier
+from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.question import MOST_AT_ONCE, Question
 from core.record_uniqueness.recodes import AS_IS, BAND, GROUPS, LEVEL, Recode
 from core.record_uniqueness.table import FINEST
@@ -44,32 +46,52 @@ def uniqueness_command(
     VbasError
         If a command cannot ask this.
     """
+    steps = {name: distinct.variable(name).step for name in question.variables}
+    words, qis = uniqueness_words(of, question, limits, steps, out)
+    first, categories = categories_file(qis, out)
+    run = of.runs.get(_level(of, question) or "")
+    before = "" if run is None else f"{run(REGIONS_IN.format(out=out))} &&\n"
+    return first + before + joined(["vbas", "uniqueness", *words, *categories, "--out", out])
+
+
+def uniqueness_words(
+    of: CopiedSources,
+    question: Question,
+    limits: Limits,
+    steps: Mapping[str, float | None],
+    out: str = "uniqueness",
+) -> tuple[list[str], list[QuasiIdentifier]]:
+    """The options of a command that answers a question, but for recoded columns, and these.
+
+    ``steps`` are {variable: in which steps its categories are, if they are even}.
+
+    Raises
+    ------
+    VbasError
+        If a command cannot ask this.
+    """
     columns, by_place = _columns(of, question)
     level = _level(of, question) if by_place else None
-    qis = [qi for qi in of.records.quasi_identifiers if qi.column in columns]
-    first, categories = categories_file(qis, out)
     recodes = [
-        recode_text(recode, distinct.variable(name))
+        recode_text(recode, steps.get(name))
         for name in columns
         if (recode := question.recode_of(name)).kind != AS_IS
     ]
-    run = of.runs.get(level or "")
-    folder = REGIONS_IN.format(out=out)
+    runs = f"{REGIONS_IN.format(out=out)}/internal/assignment.csv" if level in of.runs else None
     said = {
         "variables": names_text(question.variables),
         "set-size": question.set_size,
         "recode": "; ".join(recodes) or None,
-        "level": level if run is None else None,
-        "regions": None if run is None else f"{folder}/internal/assignment.csv",
+        "level": level if runs is None else None,
+        "regions": runs,
         "exclude-missing": of.records.exclude_missing,
         "research": None if limits[0] == RESEARCH_SHARE else limits[0],
         "public": None if limits[1] == PUBLIC_SHARE else limits[1],
         "insist": len(question.variables) > MOST_AT_ONCE,
     }
     place = of.of_geography(() if level is None else (level,)) if by_place else []
-    words = ["vbas", "uniqueness", *of.of_records(), *place, *said_by(said), *categories]
-    before = "" if run is None else f"{run(folder)} &&\n"
-    return first + before + joined([*words, "--out", out])
+    qis = [qi for qi in of.records.quasi_identifiers if qi.column in columns]
+    return [*of.of_records(), *place, *said_by(said)], qis
 
 
 def uniqueness_python(
@@ -117,8 +139,8 @@ def uniqueness_python(
     return written.script(lines, ("Study", "uniqueness"))
 
 
-def recode_text(recode: Recode, variable: CountedVariable) -> str:
-    """A recode as ``--recode`` takes it.
+def recode_text(recode: Recode, step: float | None) -> str:
+    """A recode as ``--recode`` takes it; ``step`` is that of the categories, if they are even.
 
     Raises
     ------
@@ -136,8 +158,8 @@ def recode_text(recode: Recode, variable: CountedVariable) -> str:
     if recode.kind == LEVEL:
         return f"{name}:{LEVEL}={recode.level}"
     amount: float = recode.amount
-    if recode.kind == BAND and variable.step is not None:
-        amount = float(f"{recode.amount * variable.step:.12g}")
+    if recode.kind == BAND and step is not None:
+        amount = float(f"{recode.amount * step:.12g}")
     whole = amount == int(amount)
     return f"{name}:{recode.kind}={int(amount) if whole else number_text(amount)}"
 

@@ -9,7 +9,7 @@
     groups = {young = ["0-4", "5-9"]}
     non_specific = ["other"]
 
-Scenarios hold the same tables.
+Scenarios and designs hold the same tables, and may be given in the place of such a file.
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ def read_categories(path: Path) -> dict[str, QuasiIdentifier]:
         names file, table and key.
     """
     tables = read_toml(path, "The file of categories")
+    if isinstance(tables.get("program"), str):  # a scenario or design, which VBAS wrote
+        tables = tables.get("categories", {})
     return quasi_identifiers_from_tables(tables, path.name)
 
 

@@ -20,12 +20,13 @@ from numpy.typing import NDArray
 from core import __version__
 from core.background import in_background
 from core.errors import Notice
+from core.io.atomic import whole_text
 from core.io.cell_records import STATUS_SUFFIX, ReleasedTable, write_rows, write_suppressed
 from core.io.codebook import CODEBOOK, README, selected_by, write_json, write_readme
 from core.io.csv_cells import write_csv
 from core.io.outputs import versions
 from core.io.records.released_query import WrittenRecords
-from core.io.result_folder import INTERNAL, RELEASE, seal, whole_folder
+from core.io.result_folder import DESIGN, INTERNAL, RELEASE, seal, whole_folder
 from core.risk.attacks import KnownPerson, known_person
 from core.risk.class_sizes import class_sizes
 from core.risk.recipient import known_to_recipient
@@ -108,6 +109,7 @@ def write_cells(
     samples: Sequence[NDArray[np.int64]] = (),
     read: Sequence[Path] = (),
     compared: Associations | None = None,
+    design: str = "",
 ) -> Steps[tuple[Path, ...]]:
     """Writes the working files of an outcome into a folder; they appear complete or not at all.
 
@@ -130,6 +132,8 @@ def write_cells(
         Files that were read.
     compared
         Associations between columns, to be written among the working files.
+    design
+        The text of a design file, to ask the same again; "" writes none.
 
     Raises
     ------
@@ -154,11 +158,13 @@ def write_cells(
         write_csv(missing, internal / MISSINGNESS)
         if compared is not None:
             write_csv(associations_table(compared), internal / ASSOCIATIONS)
+        if design:
+            whole_text(internal / DESIGN, design)
         write_json(internal / REPORT, report)
         write_readme(internal)
         yield from seal(partly, COMMAND)
     released = [folder / RELEASE / name for name in (*RELEASED, *drawn)]
-    working = WORKING if compared is None else (*WORKING, ASSOCIATIONS)
+    working = (*WORKING, *([ASSOCIATIONS] if compared else ()), *([DESIGN] if design else ()))
     return (*released, *(folder / INTERNAL / name for name in working))
 
 
@@ -174,6 +180,9 @@ def codebook_of_cells(outcome: Outcome, table: ReleasedTable, where: str = "") -
     unit = "record" if records.persons is None else "person"
     columns: list[dict[str, Any]] = []
     for name in table.names:
+        if name in table.meanings:
+            columns.append({"name": name, **table.meanings[name]})
+            continue
         if name not in records.columns:
             is_status = name.removesuffix(STATUS_SUFFIX) in suppression.columns
             meaning = _STATUS if is_status else "as in the record file"

@@ -7,7 +7,7 @@ columns: in the order of the file, neighbours would tell what is blank.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -32,9 +32,12 @@ from core.io.records.text_values import labelled
 from core.released_columns.judged import TOLERANCE
 from core.steps import Step, Steps
 from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.raking import Raked, margins_plain, weight_meaning
+from core.tables.base import free_name
 
 CSV_SUFFIXES: Final = (".csv", ".txt")
 STATUS_SUFFIX: Final = "_status"
+WEIGHT: Final = "weight"
 STATUSES: Final = ("shown", "blanked", "missing")
 _STAGE: Final = "writing records"
 _CHECK: Final = "checking columns"
@@ -57,6 +60,8 @@ class ReleasedTable:
         For each column: makes the values of some rows.
     notices
         What the user should know.
+    meanings
+        {column that is made here: what the dictionary says of it}.
     """
 
     names: tuple[str, ...]
@@ -64,6 +69,7 @@ class ReleasedTable:
     sizes: tuple[int, ...]
     values: tuple[Callable[[NDArray[np.int64]], pa.Array], ...]
     notices: tuple[Notice, ...] = ()
+    meanings: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     @property
     def n_records(self) -> int:
@@ -169,6 +175,26 @@ def released_table(
         (*(of.size for of in coded), *(size for _, size in others)),
         (*(of.values for of in coded), *(of.values for of in kept)),
         notices,
+    )
+
+
+def with_weights(table: ReleasedTable, raked: Raked, most_blank: float | None) -> ReleasedTable:
+    """The released columns, and one with the weights."""
+    name = free_name(WEIGHT, set(table.names))
+    values, ranks = np.unique(raked.weights, return_inverse=True)
+
+    def take(rows: NDArray[np.int64]) -> pa.Array:
+        return pa.array(raked.weights[rows])
+
+    about: dict[str, Any] = {"meaning": weight_meaning(raked, most_blank)}
+    about |= {"margins": margins_plain(raked), "most_blank": most_blank}
+    return replace(
+        table,
+        names=(*table.names, name),
+        ranks=(*table.ranks, ranks),
+        sizes=(*table.sizes, len(values) + 1),
+        values=(*table.values, take),
+        meanings={**table.meanings, name: about},
     )
 
 

@@ -65,6 +65,8 @@ def _plain(value: Any) -> Any:
         return NONE
     if dataclasses.is_dataclass(value):
         return table_of(value)
+    if isinstance(value, Mapping):
+        return {str(name): _plain(of) for name, of in value.items()}
     return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 
@@ -128,11 +130,16 @@ def _value(hint: Any, value: Any, where: str) -> Any:
         return component(hint, value, where)
     if get_origin(hint) is tuple:
         return _several(get_args(hint), value, where)
+    if get_origin(hint) is Mapping:
+        return _by_name(get_args(hint)[1], value, where)
+    if dataclasses.is_dataclass(hint):
+        return hint(**values_of(hint, value, where))  # type: ignore[operator]
     kinds = set(get_args(hint) or (hint,))
     if value == NONE and NoneType in kinds and not kinds & {str, Path}:
         return None
-    for inner in kinds:
-        if inner in (SitePlacer, Refiner, SiteCount) or get_origin(inner) is tuple:
+    for inner in kinds - {hint}:
+        named = inner in (SitePlacer, Refiner, SiteCount) or get_origin(inner) is tuple
+        if named or (dataclasses.is_dataclass(inner) and isinstance(value, Mapping)):
             return _value(inner, value, where)
     given = Path if isinstance(value, str) else type(value)
     if given in {Path if kind is str else kind for kind in kinds}:
@@ -140,6 +147,13 @@ def _value(hint: Any, value: Any, where: str) -> Any:
     if given is int and float in kinds:
         return float(value)
     raise WrongTable(where)
+
+
+def _by_name(kind: Any, value: Any, where: str) -> dict[str, Any]:
+    """A mapping out of a table, of values of one kind."""
+    if not isinstance(value, Mapping):
+        raise WrongTable(where)
+    return {str(name): _value(kind, of, f"{where}.{name}") for name, of in value.items()}
 
 
 def _several(kinds: tuple[Any, ...], value: Any, where: str) -> tuple[Any, ...]:

@@ -7,8 +7,9 @@ from typing import Final
 
 import pandas as pd
 
+from core.io.atomic import whole_text
 from core.io.csv_cells import write_csv
-from core.io.result_folder import whole_folder
+from core.io.result_folder import DESIGN, whole_folder
 
 COMMAND: Final = "levels"
 LEVELS: Final = "levels.csv"
@@ -21,6 +22,7 @@ def write_levels(
     table: pd.DataFrame,
     compared: pd.DataFrame,
     coarsenings: pd.DataFrame | None = None,
+    design: str = "",
 ) -> tuple[Path, ...]:
     """Writes the tables; they appear complete or not at all.
 
@@ -32,6 +34,8 @@ def write_levels(
         What `core.levels.published.compared` gives; becomes ``published.csv`` if it has rows.
     coarsenings
         What `core.levels.coarser.coarsenings_table` gives; ``coarsenings.csv`` if it has rows.
+    design
+        The text of a design file, to ask the same again; "" writes none.
 
     Raises
     ------
@@ -44,4 +48,6 @@ def write_levels(
     with whole_folder(folder, COMMAND) as partial:
         for name, of in tables.items():
             write_csv(of, partial / name)
-    return tuple(folder / name for name in tables)
+        if design:
+            whole_text(partial / DESIGN, design)
+    return tuple(folder / name for name in (*tables, *([DESIGN] if design else ())))

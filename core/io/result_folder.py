@@ -66,6 +66,8 @@ _SAMPLE: Final = re.compile(r"sample-[0-9]+\.parquet")
 FORMAT: Final = 1
 MANIFEST: Final = "manifest.json"
 RELEASE, INTERNAL = "release", "internal"
+DESIGN: Final = "design.toml"
+"""What was asked, to be asked again: see `core.io.design_file`."""
 JOURNALS: Final = {"sweep": "runs", "calibrate": "curves", "reproduce": "runs"}
 """{command: the folder it fills on the way}, which stays when the result is replaced."""
 

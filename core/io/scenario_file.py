@@ -110,19 +110,19 @@ def scenario_text(saved: SavedScenario, folder: Path | None) -> str:
     table: dict[str, Any] = {
         "format": FORMAT,
         "program": f"vbas {__version__}",
-        "areas": _source(saved.areas, folder, saved.sha256.get("areas")),
+        "areas": source_table(saved.areas, folder, saved.sha256.get("areas")),
     }
     if saved.levels:
-        table["levels"] = {n: _source(s, folder, None) for n, s in saved.levels.items()}
-    table["records"] = _source(
+        table["levels"] = {n: source_table(s, folder, None) for n, s in saved.levels.items()}
+    table["records"] = source_table(
         saved.records, folder, saved.sha256.get("records"), ("quasi_identifiers", "exclude_missing")
     )
     if saved.given is not None:
-        table["regions"] = _source(saved.given, folder, saved.sha256.get("regions"))
+        table["regions"] = source_table(saved.given, folder, saved.sha256.get("regions"))
     if saved.release != Release():
         table["release"] = table_of(saved.release)
     table["settings"] = settings_table(scenario)
-    _place_coefficients(table["settings"], lambda name: _relative(Path(name), folder))
+    _place_coefficients(table["settings"], lambda name: relative(Path(name), folder))
     table["categories"] = categories_to_toml_tables(scenario.quasi_identifiers)
     return tomli_w.dumps(table)
 
@@ -130,7 +130,7 @@ def scenario_text(saved: SavedScenario, folder: Path | None) -> str:
 def settings_text(scenario: Scenario, folder: Path) -> str:
     """The TOML text of a scenario without any files, to be kept in ``folder``."""
     table = {"settings": settings_table(scenario)}
-    _place_coefficients(table["settings"], lambda name: _relative(Path(name), folder))
+    _place_coefficients(table["settings"], lambda name: relative(Path(name), folder))
     return tomli_w.dumps(
         table | {"categories": categories_to_toml_tables(scenario.quasi_identifiers)}
     )
@@ -230,18 +230,19 @@ def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:
     _check_sources(table)
     scenario = _settings_of(table, path)
     qis = scenario.quasi_identifiers
-    areas = AreaSource(**_paths(table["areas"], path.parent))
+    areas = AreaSource(**source_paths(table["areas"], path.parent))
     levels = {
-        name: AreaSource(**_paths(of, path.parent)) for name, of in table.get("levels", {}).items()
+        name: AreaSource(**source_paths(of, path.parent))
+        for name, of in table.get("levels", {}).items()
     }
     records = RecordSource(
-        **_record_paths(table["records"], path.parent),
+        **record_paths(table["records"], path.parent),
         quasi_identifiers=qis,
         exclude_missing=scenario.exclude_missing,
     )
     release = Release(**values_of(Release, table.get("release", {}), "release"))
     regions = table.get("regions")
-    given = None if regions is None else Given(**_paths(regions, path.parent))
+    given = None if regions is None else Given(**source_paths(regions, path.parent))
     digests = {n: str(table[n]["sha256"]) for n in DIGESTS if "sha256" in table.get(n, {})}
     return SavedScenario(scenario, areas, records, levels, digests, release, given)
 
@@ -279,12 +280,13 @@ def _check_sources(table: Mapping[str, Any]) -> None:
         values_of(AreaSource, of, f"levels.{name}", ("sha256",))
 
 
-def _source(
+def source_table(
     source: AreaSource | RecordSource | Given,
     folder: Path | None,
     sha256: str | None,
     without: tuple[str, ...] = (),
 ) -> dict[str, Any]:
+    """A source as a table; paths are relative to ``folder``, None = whole."""
     table: dict[str, Any] = {}
     for about in dataclasses.fields(source):
         value = getattr(source, about.name)
@@ -293,11 +295,12 @@ def _source(
         if isinstance(value, DatabaseTable):
             table |= {"url": value.url, "table": value.table}
             continue
-        table[about.name] = _relative(value, folder) if isinstance(value, Path) else value
+        table[about.name] = relative(value, folder) if isinstance(value, Path) else value
     return table | ({"sha256": sha256} if sha256 else {})
 
 
-def _relative(path: Path, folder: Path | None) -> str:
+def relative(path: Path, folder: Path | None) -> str:
+    """A path as it stands in a file of ``folder``; None = whole."""
     if folder is None:
         return path.resolve().as_posix()
     try:
@@ -306,16 +309,17 @@ def _relative(path: Path, folder: Path | None) -> str:
         return path.resolve().as_posix()
 
 
-def _record_paths(table: Mapping[str, Any], folder: Path) -> dict[str, Any]:
-    """As `_paths`, of records that may be in a database."""
+def record_paths(table: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+    """As `source_paths`, of records that may be in a database."""
     if "url" not in table:
-        return _paths(table, folder)
+        return source_paths(table, folder)
     rest = {key: of for key, of in table.items() if key not in ("url", "table", "path")}
     place = DatabaseTable(str(table["url"]), str(table["table"]))
-    return {"path": place, **_paths(rest, folder)}
+    return {"path": place, **source_paths(rest, folder)}
 
 
-def _paths(table: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+def source_paths(table: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+    """The values of a table of a source, its paths from ``folder`` on."""
     values = {key: value for key, value in table.items() if key != "sha256"}
     for key in values:
         if key == "path" or key.endswith("_path"):

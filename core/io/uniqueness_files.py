@@ -20,7 +20,7 @@ from core.io.atomic import check_place
 from core.io.codebook import write_json
 from core.io.csv_cells import guarded_frame, write_csv
 from core.io.outputs import versions
-from core.io.result_folder import whole_folder
+from core.io.result_folder import DESIGN, whole_folder
 from core.record_uniqueness.distinct import ClassTable
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.frequencies import size_distribution
@@ -128,7 +128,7 @@ def write_uniqueness(
         write_json(partial / REPORT, report)
         for name, write in (pages or {}).items():
             write(partial / name)
-    more = () if frequencies is None else (FREQUENCIES,)
+    more = [*([] if frequencies is None else [FREQUENCIES]), *({DESIGN} & set(pages or ()))]
     return tuple(folder / name for name in (*FILES, *more))
 
 

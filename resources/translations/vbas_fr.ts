@@ -891,8 +891,8 @@ enreg.</translation>
    <translation>Une classe qui retient l'anonymat d'une région : aucune autre de ses classes n'a moins d'enregistrements. La recherche déplace les sites là où ces classes ont plus de membres.</translation>
   </message>
   <message>
-   <source>A click, Enter or Space makes a rule the one that decides; F1 explains it</source>
-   <translation>Un clic, Entrée ou Espace fait décider une règle ; F1 l'explique</translation>
+   <source>A click, Enter or Space makes a rule the one that decides; Ctrl+F1 explains it</source>
+   <translation>Un clic, Entrée ou Espace fait d'une règle celle qui décide ; Ctrl+F1 l'explique</translation>
   </message>
   <message>
    <source>A coefficient set cannot be called {name!r}.</source>
@@ -963,8 +963,8 @@ enreg.</translation>
    <translation>Un seuil fixe demande le même nombre de personnes quoi qu'on diffuse.</translation>
   </message>
   <message>
-   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 explains whatever has the focus. The tour is in the Help menu.</source>
-   <translation>Un quatrième (Ctrl+4) masque des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 explique ce qui a le focus. La visite se trouve dans le menu Aide.</translation>
+   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 opens the page of the manual about what has the focus. The tour is in the Help menu.</source>
+   <translation>Un quatrième (Ctrl+4) efface des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 ouvre la page du manuel sur ce qui a le focus. La visite est dans le menu Aide.</translation>
   </message>
   <message>
    <source>A free column counts as if an adversary knew it: it must single nobody out. An outcome is what nobody can know of another person, such as the result of a test; say so only if it is true.</source>
@@ -1362,6 +1362,14 @@ enreg.</translation>
    <translation>Ajouter une table de population ou un niveau plus grossier</translation>
   </message>
   <message>
+   <source>Add a table areas with a path.</source>
+   <translation>Ajoutez une table areas avec un chemin.</translation>
+  </message>
+  <message>
+   <source>Add a table records with a path.</source>
+   <translation>Ajoutez une table records avec un chemin.</translation>
+  </message>
+  <message>
    <source>Add a variable</source>
    <translation>Ajouter une variable</translation>
   </message>
@@ -1664,6 +1672,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>All {n} searches suppress as many records.</source>
    <translation>Les {n} recherches suppriment autant d'enregistrements.</translation>
+  </message>
+  <message>
+   <source>Allow more blanks, choose coarser categories, or a smaller k.</source>
+   <translation>Permettez plus de vides, choisissez des catégories plus larges, ou un k plus petit.</translation>
   </message>
   <message>
    <source>Allowed</source>
@@ -2138,12 +2150,20 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Demandez des échantillons moins nombreux ou plus petits : ensemble au plus 100 %.</translation>
   </message>
   <message>
+   <source>Ask for fewer records a value.</source>
+   <translation>Demandez moins d'enregistrements par valeur.</translation>
+  </message>
+  <message>
    <source>Ask for k = {k}, which protects less</source>
    <translation>Demander k = {k}, qui protège moins</translation>
   </message>
   <message>
    <source>Ask for {most:,} or fewer.</source>
    <translation>Demandez-en {most:,} ou moins.</translation>
+  </message>
+  <message>
+   <source>Ask what a design file asks, of the records and areas that are open</source>
+   <translation>Poser la question d'un fichier de conception aux enregistrements et aires ouverts</translation>
   </message>
   <message>
    <source>Ask who runs Spark for the right to read this table.</source>
@@ -2180,6 +2200,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Ask who runs the server.</source>
    <translation>Demandez à qui gère le serveur.</translation>
+  </message>
+  <message>
+   <source>Asked as in {0}.</source>
+   <translation>Demandé comme dans {0}.</translation>
   </message>
   <message>
    <source>Asked differently</source>
@@ -2564,8 +2588,16 @@ enreg.</translation>
    <translation>Masquer des valeurs isolées jusqu'à ce que toutes les combinaisons des variables soient sûres</translation>
   </message>
   <message>
+   <source>Blank: 15002</source>
+   <translation>Vide : 15002</translation>
+  </message>
+  <message>
    <source>Blank: 5432</source>
    <translation>Vide : 5432</translation>
+  </message>
+  <message>
+   <source>Blank: your name on this machine</source>
+   <translation>Vide : votre nom sur cet ordinateur</translation>
   </message>
   <message>
    <source>Blanked</source>
@@ -3708,6 +3740,10 @@ masquées</translation>
    <translation>Choisissez des variables pour voir le nombre de régions</translation>
   </message>
   <message>
+   <source>Choose variables, and mend it first.</source>
+   <translation>Choisissez des variables, et corrigez-la d'abord.</translation>
+  </message>
+  <message>
    <source>Choose what somebody could know of a person: step 2, Variables.</source>
    <translation>Choisissez ce que quelqu'un pourrait savoir d'une personne : étape 2, Variables.</translation>
   </message>
@@ -4336,6 +4372,10 @@ masquées</translation>
    <translation>Se connecter à une base de données</translation>
   </message>
   <message>
+   <source>Connect to see schemas and tables of the server's catalogue. You need the right to read one table or view, and no other. A token is asked for if the server wants one and neither SPARK_CONNECT_AUTHENTICATE_TOKEN nor the keyring has it. A folder of Parquet files is named to the commands (--table), as it is in no catalogue.</source>
+   <translation>Connectez-vous pour voir les schémas et les tables du catalogue du serveur. Il vous faut le droit de lire une table ou une vue, et aucun autre. Un jeton est demandé si le serveur en veut un et que ni SPARK_CONNECT_AUTHENTICATE_TOKEN ni le trousseau ne l'ont. Un dossier de fichiers Parquet se nomme aux commandes (--table), car il n'est dans aucun catalogue.</translation>
+  </message>
+  <message>
    <source>Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT on one table or view, and no other right. The password is asked for if the server wants one and neither PGPASSWORD, ~/.pgpass nor the keyring has it.</source>
    <translation>Connectez-vous pour voir schémas et tables. Votre rôle a besoin de USAGE d'un schéma et de SELECT sur une table ou une vue, et d'aucun autre droit. Le mot de passe est demandé si le serveur en veut un et que ni PGPASSWORD, ni ~/.pgpass, ni le trousseau ne l'ont.</translation>
   </message>
@@ -4896,6 +4936,10 @@ masquées</translation>
    <translation>Densité</translation>
   </message>
   <message>
+   <source>Designs (*.toml)</source>
+   <translation>Conceptions (*.toml)</translation>
+  </message>
+  <message>
    <source>Did you mean {known}? Text stands in single quotes.</source>
    <translation>Vouliez-vous dire {known} ? Le texte est entre apostrophes.</translation>
   </message>
@@ -5020,10 +5064,6 @@ masquées</translation>
    <translation>Distance au propre centre, par aire (projection)</translation>
   </message>
   <message>
-   <source>Distance to own centres</source>
-   <translation>Distance aux propres centres</translation>
-  </message>
-  <message>
    <source>Distance {length}</source>
    <translation>Distance {length}</translation>
   </message>
@@ -5042,14 +5082,6 @@ masquées</translation>
   <message>
    <source>Distances of areas to their sites (Croft et al. 2015, Eq. 20) get longer by no more than this, in sum. Empty: by any amount, while distances to the regions' own centres do not. 0: not at all; border refinement then finds nothing where areas are with their nearest site, since every move is away from it</source>
    <translation>Les distances des aires à leur site (Croft et coll. 2015, éq. 20) ne s'allongent pas de plus que cela, en somme. Vide : d'autant qu'on veut, tandis que les distances aux propres centres des régions ne s'allongent pas. 0 : pas du tout ; le raffinement des frontières ne trouve alors rien là où les aires sont avec leur site le plus proche, puisque chaque déplacement en éloigne</translation>
-  </message>
-  <message>
-   <source>Distances on the ground in all</source>
-   <translation>Distances au sol en tout</translation>
-  </message>
-  <message>
-   <source>Distances to centres</source>
-   <translation>Distances aux centres</translation>
   </message>
   <message>
    <source>Distances to own centres get no longer in sum, and no detail is lost. With a floor or a spread the search may begin from regions that keep to it.</source>
@@ -5796,6 +5828,10 @@ masquées</translation>
    <translation>Moins de régions que {level}, moins de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
   </message>
   <message>
+   <source>Fewer than k = {k} records would be left: of nearly all of them more than {share:.0%} of the values are blanked.</source>
+   <translation>Il resterait moins de k = {k} enregistrements : chez presque tous, plus de {share:.0%} des valeurs sont masquées.</translation>
+  </message>
+  <message>
    <source>Fewer than two sizes have unique records, so that there is no curve: {cutoff}, the smallest size, is more than enough.</source>
    <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
   </message>
@@ -6257,6 +6293,14 @@ masquées</translation>
   <message>
    <source>Give a number above 0 and at most 1, such as 0.05.</source>
    <translation>Donnez un nombre au-dessus de 0 et d'au plus 1, par exemple 0.05.</translation>
+  </message>
+  <message>
+   <source>Give a number above 1, such as 100.</source>
+   <translation>Donnez un nombre supérieur à 1, comme 100.</translation>
+  </message>
+  <message>
+   <source>Give a number from 0 on and below 1, such as 0.5.</source>
+   <translation>Donnez un nombre à partir de 0 et inférieur à 1, comme 0.5.</translation>
   </message>
   <message>
    <source>Give a number from 1 to {most}.</source>
@@ -7515,6 +7559,10 @@ masquées</translation>
    <translation>Elle indique : {knows} ; d’après {made_from}. {source}</translation>
   </message>
   <message>
+   <source>It was made of {before}, and is asked of {file} now.</source>
+   <translation>Elle a été faite pour {before}, et est demandée maintenant de {file}.</translation>
+  </message>
+  <message>
    <source>It was the last project: {0}</source>
    <translation>C’était le dernier projet : {0}</translation>
   </message>
@@ -8562,6 +8610,10 @@ masquées</translation>
    <translation>Distance moyenne par région</translation>
   </message>
   <message>
+   <source>Mean distance to own centre</source>
+   <translation>Distance moyenne au propre centre</translation>
+  </message>
+  <message>
    <source>Mean distance to the centre</source>
    <translation>Distance moyenne au centre</translation>
   </message>
@@ -8802,6 +8854,10 @@ min.</translation>
   <message>
    <source>More of the address, such as sslmode=verify-full&amp;sslrootcert=FILE</source>
    <translation>La suite de l'adresse, telle que sslmode=verify-full&amp;sslrootcert=FICHIER</translation>
+  </message>
+  <message>
+   <source>More of the address: use_ssl=true where the connection is to be encrypted</source>
+   <translation>La suite de l'adresse : use_ssl=true là où la connexion doit être chiffrée</translation>
   </message>
   <message>
    <source>More people make fewer of them unique (below 0), more combinations make more unique (above 0).</source>
@@ -9256,6 +9312,10 @@ min.</translation>
    <translation>Aucune aire n'est ouverte.</translation>
   </message>
   <message>
+   <source>No areas with people are open.</source>
+   <translation>Aucune aire avec des habitants n'est ouverte.</translation>
+  </message>
+  <message>
    <source>No association can be compared: there are too few columns or records.</source>
    <translation>Aucune association ne peut être comparée : il y a trop peu de colonnes ou d'enregistrements.</translation>
   </message>
@@ -9346,6 +9406,10 @@ min.</translation>
   <message>
    <source>No column was forced through.</source>
    <translation>Aucune colonne n’a été forcée.</translation>
+  </message>
+  <message>
+   <source>No combination protects {columns} together: a weight could be that of fewer than k people.</source>
+   <translation>Aucune combinaison ne protège {columns} ensemble : un poids pourrait être celui de moins de k personnes.</translation>
   </message>
   <message>
    <source>No connection to {url} could be made.</source>
@@ -9506,6 +9570,10 @@ min.</translation>
   <message>
    <source>No record of {file} meets the filter “{filter}”: it has {n:,} records, and of {unknown:,} of them a value that is asked for is missing.</source>
    <translation>Aucun enregistrement de {file} ne répond au filtre « {filter} » : le fichier en a {n:,}, dont {unknown:,} où une valeur demandée manque.</translation>
+  </message>
+  <message>
+   <source>No record would be left: every one has a rare value.</source>
+   <translation>Il ne resterait aucun enregistrement : chacun a une valeur rare.</translation>
   </message>
   <message>
    <source>No records are open yet.</source>
@@ -9684,8 +9752,8 @@ min.</translation>
    <translation>Entropie non uniforme des cellules masquées, en bits par enregistrement du fichier : une valeur rare perdue compte plus qu'une valeur courante</translation>
   </message>
   <message>
-   <source>Non-uniform entropy: bits of geography that all records lose together, {0}.</source>
-   <translation>Entropie non uniforme : les bits de géographie que tous les enregistrements perdent ensemble, {0}.</translation>
+   <source>Non-uniform entropy: bits of geography that a record loses, {0}.</source>
+   <translation>Entropie non uniforme : bits de géographie que perd un enregistrement, {0}.</translation>
   </message>
   <message>
    <source>Non-uniform entropy: how much less is known of where records live.</source>
@@ -10051,6 +10119,10 @@ min.</translation>
    <translation>De {file}, qui n'est pas ouvert maintenant.</translation>
   </message>
   <message>
+   <source>Of {name}, {rare:,} of {all:,} values are left out with their records: fewer than {n:,} have each.</source>
+   <translation>De {name}, {rare:,} valeurs sur {all:,} sont omises avec leurs enregistrements : moins de {n:,} ont chacune.</translation>
+  </message>
+  <message>
    <source>Of {n}. These, too, become part of a region.</source>
    <translation>Sur {n}. Elles aussi entrent dans une région.</translation>
   </message>
@@ -10319,8 +10391,16 @@ min.</translation>
    <translation>Ouvrez d'abord des aires</translation>
   </message>
   <message>
+   <source>Open areas first.</source>
+   <translation>Ouvrez d'abord des aires.</translation>
+  </message>
+  <message>
    <source>Open areas …</source>
    <translation>Ouvrir des aires …</translation>
+  </message>
+  <message>
+   <source>Open areas, and choose the column of area ids.</source>
+   <translation>Ouvrez des aires, et choisissez la colonne des identifiants d'aire.</translation>
   </message>
   <message>
    <source>Open as &amp;records</source>
@@ -10343,6 +10423,14 @@ min.</translation>
    <translation>Ouvrir un niveau plus &amp;grossier …</translation>
   </message>
   <message>
+   <source>Open desi&amp;gn …</source>
+   <translation>Ouvrir une &amp;conception …</translation>
+  </message>
+  <message>
+   <source>Open design</source>
+   <translation>Ouvrir une conception</translation>
+  </message>
+  <message>
    <source>Open folder</source>
    <translation>Ouvrir le dossier</translation>
   </message>
@@ -10353,6 +10441,10 @@ min.</translation>
   <message>
    <source>Open it again, or save yours under another name.</source>
    <translation>Ouvrez-le de nouveau ou enregistrez le vôtre sous un autre nom.</translation>
+  </message>
+  <message>
+   <source>Open it in the workspace that it was saved from.</source>
+   <translation>Ouvrez-la dans l'espace d'où elle a été enregistrée.</translation>
   </message>
   <message>
    <source>Open it with a newer VBAS.</source>
@@ -10401,6 +10493,14 @@ min.</translation>
   <message>
    <source>Open records …</source>
    <translation>Ouvrir …</translation>
+  </message>
+  <message>
+   <source>Open records, and choose variables.</source>
+   <translation>Ouvrez des enregistrements, et choisissez des variables.</translation>
+  </message>
+  <message>
+   <source>Open records, then the design.</source>
+   <translation>Ouvrez des enregistrements, puis la conception.</translation>
   </message>
   <message>
    <source>Open sample &amp;study</source>
@@ -10453,6 +10553,10 @@ min.</translation>
   <message>
    <source>Open the records of these areas (Ctrl+Shift+O).</source>
    <translation>Ouvrez les enregistrements de ces aires (Ctrl+Maj+O).</translation>
+  </message>
+  <message>
+   <source>Open the records that the design was made of.</source>
+   <translation>Ouvrez les enregistrements pour lesquels la conception a été faite.</translation>
   </message>
   <message>
    <source>Open the records, or keep no other columns.</source>
@@ -10655,8 +10759,8 @@ min.</translation>
    <translation>Mot de passe</translation>
   </message>
   <message>
-   <source>Password for {url}</source>
-   <translation>Mot de passe pour {url}</translation>
+   <source>Password or token for {url}</source>
+   <translation>Mot de passe ou jeton pour {url}</translation>
   </message>
   <message>
    <source>Path</source>
@@ -11199,8 +11303,20 @@ min.</translation>
    <translation>Rayon du pinceau, pixels</translation>
   </message>
   <message>
+   <source>Rake over columns of one combination: {known}.</source>
+   <translation>Calez sur les colonnes d'une seule combinaison : {known}.</translation>
+  </message>
+  <message>
+   <source>Raking did not converge in {rounds} rounds: a share is {apart:.2%} apart. Rake over fewer columns.</source>
+   <translation>Le calage n'a pas convergé en {rounds} tours : une part diffère de {apart:.2%}. Calez sur moins de colonnes.</translation>
+  </message>
+  <message>
    <source>Random areas</source>
    <translation>Aires au hasard</translation>
+  </message>
+  <message>
+   <source>Rare values of {names} are left out by the command only: here they stay.</source>
+   <translation>Les valeurs rares de {names} ne sont omises que par la commande : ici elles restent.</translation>
   </message>
   <message>
    <source>Rarest combinations of values</source>
@@ -11891,12 +12007,12 @@ retirés</translation>
    <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
   </message>
   <message>
-   <source>Release from a file of the records, or accept that with a reason.</source>
-   <translation>Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec une raison.</translation>
-  </message>
-  <message>
    <source>Release one of these answers only: two together may tell what each leaves out.</source>
    <translation>Ne diffusez qu'une seule de ces réponses : deux ensemble peuvent révéler ce que chacune omet.</translation>
+  </message>
+  <message>
+   <source>Release only once enough have come, or accept that with a reason.</source>
+   <translation>Ne diffusez que lorsque assez d'enregistrements sont venus, ou acceptez-le avec une raison.</translation>
   </message>
   <message>
    <source>Release where an attack is unlikely and would do little harm</source>
@@ -12399,6 +12515,10 @@ retirés</translation>
    <translation>Enregistrer &amp;sous …</translation>
   </message>
   <message>
+   <source>Save &amp;design …</source>
+   <translation>Enregistrer la con&amp;ception …</translation>
+  </message>
+  <message>
    <source>Save again</source>
    <translation>Enregistrer à nouveau</translation>
   </message>
@@ -12417,6 +12537,10 @@ retirés</translation>
   <message>
    <source>Save as …</source>
    <translation>Enregistrer sous …</translation>
+  </message>
+  <message>
+   <source>Save design</source>
+   <translation>Enregistrer la conception</translation>
   </message>
   <message>
    <source>Save everything that was made, without a record</source>
@@ -14107,10 +14231,6 @@ retirés</translation>
    <translation>Parler de la région qui la contient</translation>
   </message>
   <message>
-   <source>Ten short pages with pictures; no network is needed (Ctrl+F1)</source>
-   <translation>Dix courtes pages avec des images ; sans réseau (Ctrl+F1)</translation>
-  </message>
-  <message>
    <source>Text</source>
    <translation>Texte</translation>
   </message>
@@ -14723,6 +14843,34 @@ retirés</translation>
    <translation>Les catégories déclarées de {column} en nomment {n} deux fois.</translation>
   </message>
   <message>
+   <source>The design asks where records are, and nothing tells.</source>
+   <translation>La conception demande où sont les enregistrements, et rien ne le dit.</translation>
+  </message>
+  <message>
+   <source>The design cannot be carried out as it is.</source>
+   <translation>La conception ne peut pas être exécutée telle quelle.</translation>
+  </message>
+  <message>
+   <source>The design file</source>
+   <translation>Le fichier de conception</translation>
+  </message>
+  <message>
+   <source>The design file {file} lacks something or holds something unknown: {what}.</source>
+   <translation>Il manque quelque chose au fichier de conception {file}, ou il contient quelque chose d'inconnu : {what}.</translation>
+  </message>
+  <message>
+   <source>The design is saved in {0}.</source>
+   <translation>La conception est enregistrée dans {0}.</translation>
+  </message>
+  <message>
+   <source>The design names no areas.</source>
+   <translation>La conception ne nomme pas d'aires.</translation>
+  </message>
+  <message>
+   <source>The design names no records.</source>
+   <translation>La conception ne nomme pas d'enregistrements.</translation>
+  </message>
+  <message>
    <source>The dictionary does not agree with the data: {names}.</source>
    <translation>Le dictionnaire ne correspond pas aux données : {names}.</translation>
   </message>
@@ -14733,10 +14881,6 @@ retirés</translation>
   <message>
    <source>The disk is full: {path} could not be written, and nothing was changed.</source>
    <translation>Le disque est plein : {path} n'a pas pu être écrit, et rien n'a été changé.</translation>
-  </message>
-  <message>
-   <source>The distances of all areas to the centre of their own region, added up in the map's projection: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
-   <translation>Les distances de toutes les aires au centre de leur propre région, additionnées dans la projection de la carte : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
   </message>
   <message>
    <source>The distribution of {variable} has a province whose weights are all 0.</source>
@@ -15011,6 +15155,10 @@ retirés</translation>
    <translation>Il y a maintenant {now} niveaux de {column}, mais il y en avait {then} à l’enregistrement du projet.</translation>
   </message>
   <message>
+   <source>The levels of {column} stand in no file: a design would have to list its values.</source>
+   <translation>Les niveaux de {column} ne sont dans aucun fichier : une conception devrait énumérer ses valeurs.</translation>
+  </message>
+  <message>
    <source>The levels of {column} stand in no file: a text would have to list its values.</source>
    <translation>Les niveaux de {column} ne figurent dans aucun fichier : un texte devrait énumérer ses valeurs.</translation>
   </message>
@@ -15085,6 +15233,14 @@ retirés</translation>
   <message>
    <source>The map with title, legend and sources on a page: PDF, PNG, paper (Ctrl+P)</source>
    <translation>La carte avec titre, légende et sources sur une page : PDF, PNG, papier (Ctrl+P)</translation>
+  </message>
+  <message>
+   <source>The margin of {column} cannot be restored: fewer than two groups of its values have k = {k} people each whose value is hidden.</source>
+   <translation>La marge de {column} ne peut pas être rétablie : moins de deux groupes de ses valeurs ont chacun k = {k} personnes dont la valeur est cachée.</translation>
+  </message>
+  <message>
+   <source>The mean distance on the ground from an area to the centre of its own region: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
+   <translation>La distance moyenne au sol d'une aire au centre de sa propre région : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
   </message>
   <message>
    <source>The mean without the 5 % at each tail, of models predicted by fits without them.</source>
@@ -15229,6 +15385,10 @@ retirés</translation>
   <message>
    <source>The package {package} adds {name} to VBAS ({group}), which cannot be loaded: {reason}.</source>
    <translation>Le paquet {package} ajoute {name} à VBAS ({group}), qui ne peut pas être chargé : {reason}.</translation>
+  </message>
+  <message>
+   <source>The page about what has the focus, of ten with pictures, offline (F1)</source>
+   <translation>La page sur ce qui a le focus, parmi dix avec images, hors ligne (F1)</translation>
   </message>
   <message>
    <source>The page after (Alt+Right)</source>
@@ -15459,6 +15619,10 @@ retirés</translation>
    <translation>Les enregistrements d'une unité sont tenus pour un échantillon aléatoire simple de ses habitants, où chaque personne est au plus une fois. Des dossiers de patients, qui ne sont pas un échantillon aléatoire, peuvent être plus uniques ou moins.</translation>
   </message>
   <message>
+   <source>The records of the table {table} have changed since {release} was made, or were not counted for it: whoever holds both sees the difference, which may be single people.</source>
+   <translation>Les enregistrements de la table {table} ont changé depuis que {release} a été faite, ou n'ont pas été comptés pour elle : qui a les deux voit la différence, qui peut être une seule personne.</translation>
+  </message>
+  <message>
    <source>The records of this project were not found: {0}.</source>
    <translation>Les enregistrements de ce projet n’ont pas été trouvés : {0}.</translation>
   </message>
@@ -15495,6 +15659,14 @@ retirés</translation>
    <translation>Les régions contiennent {found} aires, mais l'étude en a {expected}.</translation>
   </message>
   <message>
+   <source>The regions of a run are asked about: a design names files only.</source>
+   <translation>La question porte sur les régions d'une exécution : une conception ne nomme que des fichiers.</translation>
+  </message>
+  <message>
+   <source>The regions of a run are looked at: a design judges the levels of the areas only.</source>
+   <translation>Les régions d'une exécution sont affichées : une conception ne juge que les niveaux des aires.</translation>
+  </message>
+  <message>
    <source>The regions of a run are looked at: a text judges the levels of the areas only.</source>
    <translation>Ce sont les régions d'une exécution qui sont regardées : un texte ne juge que les niveaux des aires.</translation>
   </message>
@@ -15525,10 +15697,6 @@ retirés</translation>
   <message>
    <source>The release {release} of {added} was made from records of the same kind that have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same records, or only once enough have come.</source>
    <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
-  </message>
-  <message>
-   <source>The release {release} of {added} was made from this table of a database, or one like it: whether its records are still the same is not known, so that the two were not compared. Release from a file of the records, or accept that with a reason.</source>
-   <translation>La diffusion {release} du {added} a été faite à partir de cette table d'une base de données, ou d'une semblable : on ne sait pas si ses enregistrements sont encore les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec un motif.</translation>
   </message>
   <message>
    <source>The release {release} shows classes that these records do not have.</source>
@@ -15695,6 +15863,10 @@ retirés</translation>
    <translation>Le scénario est enregistré dans {0}.</translation>
   </message>
   <message>
+   <source>The scenario recodes {columns} otherwise than the design: the scenario counts.</source>
+   <translation>Le scénario recode {columns} autrement que la conception : c'est le scénario qui compte.</translation>
+  </message>
+  <message>
    <source>The scenario's variables. They follow it until you edit here.</source>
    <translation>Les variables du scénario. Elles le suivent jusqu'à ce que vous modifiiez ici.</translation>
   </message>
@@ -15745,6 +15917,10 @@ retirés</translation>
   <message>
    <source>The server had no memory or disk space left to count {file}.</source>
    <translation>Le serveur n'avait plus de mémoire ni d'espace disque pour compter {file}.</translation>
+  </message>
+  <message>
+   <source>The server's name</source>
+   <translation>Le nom du serveur</translation>
   </message>
   <message>
    <source>The server's name, or the folder of its socket; blank: this machine</source>
@@ -17187,6 +17363,10 @@ retirés</translation>
    <translation>Valeurs de {column} qui vont avec plusieurs valeurs de {coarser} : {n:,}. Ce n'est donc pas un niveau de hiérarchie.</translation>
   </message>
   <message>
+   <source>Values of {name} that fewer than {n} records have: none is.</source>
+   <translation>Valeurs de {name} que moins de {n} enregistrements ont : il n'y en a aucune.</translation>
+  </message>
+  <message>
    <source>Values that are not in the hierarchy ({records}): {values}.</source>
    <translation>Valeurs qui ne sont pas dans la hiérarchie ({records}) : {values}.</translation>
   </message>
@@ -17387,8 +17567,8 @@ retirés</translation>
    <translation>Quel tort pourrait suivre si quelqu'un était reconnu ?</translation>
   </message>
   <message>
-   <source>What has the focus, in words (F1)</source>
-   <translation>Ce qui a le focus, en mots (F1)</translation>
+   <source>What has the focus, in words (Ctrl+F1)</source>
+   <translation>Ce qui a le focus, en mots (Ctrl+F1)</translation>
   </message>
   <message>
    <source>What helps: {helping}.</source>
@@ -18195,6 +18375,10 @@ retirés</translation>
    <translation>Écrire le rapport</translation>
   </message>
   <message>
+   <source>Write the run to a folder, and name its regions in a command: --regions.</source>
+   <translation>Écrivez l'exécution dans un dossier, et nommez ses régions dans une commande : --regions.</translation>
+  </message>
+  <message>
    <source>Write the search of the shown run as an MP4 or GIF</source>
    <translation>Écrire la recherche de l'exécution affichée en MP4 ou en GIF</translation>
   </message>
@@ -18229,6 +18413,10 @@ retirés</translation>
   <message>
    <source>Write verdict, tables and weights on a page, as HTML or PDF</source>
    <translation>Écrire le verdict, les tableaux et les poids sur une page, en HTML ou PDF</translation>
+  </message>
+  <message>
+   <source>Write what is asked in this workspace to a file, to be opened again, or repeated by a command with --design</source>
+   <translation>Écrire ce qui est demandé dans cet espace dans un fichier, pour le rouvrir ou le répéter par une commande avec --design</translation>
   </message>
   <message>
    <source>Write what it is compared with in single quotes: {column} = '10'.</source>
@@ -19263,6 +19451,10 @@ retirés</translation>
    <translation>géographie perdue</translation>
   </message>
   <message>
+   <source>geography lost: {bits}</source>
+   <translation>géographie perdue : {bits}</translation>
+  </message>
+  <message>
    <source>given back</source>
    <translation>cellules rendues</translation>
   </message>
@@ -19866,6 +20058,10 @@ retirés</translation>
    <translation>mesure</translation>
   </message>
   <message>
+   <source>measuring areas</source>
+   <translation>mesure des aires</translation>
+  </message>
+  <message>
    <source>measuring what was lost</source>
    <translation>mesure de ce qui a été perdu</translation>
   </message>
@@ -19925,10 +20121,6 @@ retirés</translation>
    <translation>régions métropolitaines</translation>
   </message>
   <message>
-   <source>million bits</source>
-   <translation>millions de bits</translation>
-  </message>
-  <message>
    <source>missing</source>
    <translation>manquante</translation>
   </message>
@@ -19983,6 +20175,10 @@ retirés</translation>
   <message>
    <source>moving sites</source>
    <translation>déplacement des sites</translation>
+  </message>
+  <message>
+   <source>much of them blanked</source>
+   <translation>en grande partie masqués</translation>
   </message>
   <message>
    <source>name</source>
@@ -20480,8 +20676,16 @@ retirés</translation>
    <translation>augmenter k</translation>
   </message>
   <message>
+   <source>raking weights</source>
+   <translation>calage des poids</translation>
+  </message>
+  <message>
    <source>rank {0}</source>
    <translation>rang {0}</translation>
+  </message>
+  <message>
+   <source>rare groups</source>
+   <translation>groupes rares</translation>
   </message>
   <message>
    <source>read-only</source>
@@ -21119,10 +21323,6 @@ retirés</translation>
    <translation>à faire</translation>
   </message>
   <message>
-   <source>to own centres {km}</source>
-   <translation>aux propres centres {km}</translation>
-  </message>
-  <message>
    <source>today</source>
    <translation>actuelle</translation>
   </message>
@@ -21236,10 +21436,6 @@ retirés</translation>
   <message>
    <source>verifying</source>
    <translation>vérification</translation>
-  </message>
-  <message>
-   <source>verifying the pack</source>
-   <translation>vérification de la trousse</translation>
   </message>
   <message>
    <source>view</source>
@@ -21587,10 +21783,6 @@ retirés</translation>
   <message>
    <source>{before} of {records} at risk ({share})</source>
    <translation>{before} sur {records} à risque ({share})</translation>
-  </message>
-  <message>
-   <source>{bits} of geography lost</source>
-   <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
    <source>{bits} per record</source>
@@ -22153,12 +22345,12 @@ retirés</translation>
    <translation>{file} contient du texte qui n'est pas dans l'encodage de sa base de données.</translation>
   </message>
   <message>
-   <source>{file} is a folder.</source>
-   <translation>{file} est un dossier.</translation>
+   <source>{file} is a design of vbas {command}, which this workspace is not for.</source>
+   <translation>{file} est une conception de vbas {command}, pour laquelle cet espace n'est pas fait.</translation>
   </message>
   <message>
-   <source>{file} is a table of a database: whether it still has the same records is not known, so that its releases are not compared with each other.</source>
-   <translation>{file} est une table d'une base de données : on ne sait pas si elle a encore les mêmes enregistrements, de sorte que ses diffusions ne sont pas comparées entre elles.</translation>
+   <source>{file} is a folder.</source>
+   <translation>{file} est un dossier.</translation>
   </message>
   <message>
    <source>{file} is a view that changes something when it is read.</source>
@@ -22215,6 +22407,10 @@ retirés</translation>
   <message>
    <source>{file} is not a complete Parquet file; perhaps copying or downloading broke off.</source>
    <translation>{file} n'est pas un fichier Parquet complet ; la copie ou le téléchargement a peut-être été interrompu.</translation>
+  </message>
+  <message>
+   <source>{file} is not a design file of format {format}.</source>
+   <translation>{file} n'est pas un fichier de conception au format {format}.</translation>
   </message>
   <message>
    <source>{file} is not a file of layer styles.</source>
@@ -22443,6 +22639,10 @@ retirés</translation>
   <message>
    <source>{kind}: {n}, mended</source>
    <translation>{kind} : {n}, réparés</translation>
+  </message>
+  <message>
+   <source>{km} to own centre</source>
+   <translation>{km} jusqu'au propre centre</translation>
   </message>
   <message>
    <source>{k} or more</source>
@@ -23441,6 +23641,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{share} in sets: {sets}; {unique} unique</source>
    <translation>{share} en ensembles : {sets} ; {unique} uniques</translation>
+  </message>
+  <message>
+   <source>{share} is no share of columns that may be blanked.</source>
+   <translation>{share} n'est pas une part de colonnes qui puisse être masquée.</translation>
   </message>
   <message>
    <source>{share} is not a share of the population.</source>

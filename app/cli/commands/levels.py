@@ -7,6 +7,7 @@ from pathlib import Path
 from app.cli.commands.shared import (
     CHOSEN_AREAS,
     DESIGN,
+    DESIGN_FILE,
     LAYER,
     LEVEL_FILE,
     PCCF,
@@ -38,6 +39,7 @@ LEVELS = Command(
             "Table or map of areas with their population; a table needs no coordinates."
         ),
         out_folder("Folder for levels.csv."),
+        DESIGN_FILE,
         Option("area_id", str, to="areas.id_column").help("Column of area ids."),
         LAYER,
         *CHOSEN_AREAS,

@@ -76,12 +76,17 @@ DESIGN = Option("qi", TEXTS).help(
     "Instead: variables with their categories, age=86,sex=2; age=86/5 joins five neighbours."
 )
 JSON = Option("as_json", bool, False, flag="--json").help("Write JSON, with all digits.")
+DESIGN_FILE = Option("design", Path).help(
+    "What is asked, from a design.toml of an earlier result or of the window; options that are "
+    "said beside it take the place of those in the file."
+)
 KEEP = Option("keep", TEXTS, to="release").help("Other columns to release: a,b (or repeat).")
 TOLERANCE = Option("tolerance", float, metavar="SHARE", to="release").help(
     "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0 if not "
     "said. Not the share that they tell at all: where classes are small, any values whatever tell "
     "some. Chance is what the same values tell when they are dealt anew among records that look "
-    "alike, with a margin that a file of meaningless columns exceeds once in 1,000 files."
+    "alike, with a margin that a file of meaningless columns exceeds once in 1,000 files. Where "
+    "fewer than 100 values are hidden nothing is allowed for chance: none of them may be told."
 )
 OUTCOME = Option("outcome", TEXTS, to="release").help(
     "Other columns to release that nobody can know of another person; those of --keep must single "

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from app.cli.commands.shared import (
     CATEGORIES,
+    DESIGN_FILE,
     EXCLUDE_MISSING,
     KEEP,
     LAYER,
@@ -38,6 +39,7 @@ SUPPRESS = Command(
     """,
     (
         out_folder(),
+        DESIGN_FILE,
         *RECORDS_OR_TABLE,
         Option("combinations", TEXTS).help(
             "What an adversary could know together: "
@@ -121,6 +123,15 @@ SUPPRESS = Command(
         Option("candidates", int, to="released").help(
             "Least number of values that each blanked cell could have had, for whoever knows the "
             "algorithm; if one has fewer, nothing is written. The number is said in any case."
+        ),
+        Option("leave_out_blanked", float, metavar="SHARE", to="released").help(
+            "Leave out records of which more than this share of the protected values would be "
+            "blanked: 0.5. The rest is suppressed and verified by itself."
+        ),
+        Option("rake", TEXTS, to="released").help(
+            "Release a column weight, by which these columns have the shares that they had before "
+            "values were blanked and records left out: prov,age. They must stand in one "
+            "combination; no weight tells of fewer than k people."
         ),
         Option("keep_order", bool, False, to="released").help(
             "Keep records in the order of the file; else they are sorted, as neighbours may "

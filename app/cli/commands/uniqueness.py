@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.cli.commands.shared import (
     CATEGORIES,
+    DESIGN_FILE,
     EXCLUDE_MISSING,
     LAYER,
     LEVEL_FILE,
@@ -33,6 +34,7 @@ UNIQUENESS = Command(
     """,
     (
         out_folder(),
+        DESIGN_FILE,
         *RECORDS_OR_TABLE,
         Option("variables", TEXTS).help(
             "Columns to combine: age,sex,site (or repeat the option). Geography, if there is "
@@ -64,6 +66,10 @@ UNIQUENESS = Command(
             'Joins categories: "age:band=10; site:collapse=16" makes ranges of 10 (of ten '
             "neighbours where categories are no numbers), and leaves the 15 commonest sites and "
             "other; geography:level=fsa is --level fsa."
+        ),
+        Option("leave_out_rare", TEXTS, metavar="VARIABLE=RECORDS").help(
+            "Leave out records of values that fewer records than these have, instead of joining "
+            "the values: site=100,race=50."
         ),
         WHERE,
         EXCLUDE_MISSING,

@@ -6,6 +6,7 @@ from functools import partial
 
 from app.frame.program import Program
 from app.frame.workspace import Workspace
+from app.workspaces.cells import designing
 from app.workspaces.cells.hierarchies import panel as hierarchies
 from app.workspaces.cells.hierarchies.again import LevelsAgain
 from app.workspaces.cells.losses import associations, missingness
@@ -41,6 +42,7 @@ def _connect(context: CellsContext) -> None:
     context.state.when("outcome", partial(keep, context.state))
     LevelsAgain(context)
     handing.connect(context)
+    designing.connect(context)
     setup.connect(context)
     missingness.connect(context)
     risk.connect(context)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from app.frame.program import Program
 from app.frame.workspace import Workspace
 from app.kit.derived import Derived, Missing
+from app.workspaces.levels import designing
 from app.workspaces.levels.calibration.panel import PANEL as CALIBRATION
 from app.workspaces.levels.lens.panel import PANEL as LENS
 from app.workspaces.levels.levels import Levels, Subject, find_levels, subject_of
@@ -48,6 +49,7 @@ def _derive_levels(context: LevelsContext) -> Derived[Subject, Levels]:
 def _connect(context: LevelsContext) -> None:
     window = context.program.window
     MapColours(context)
+    designing.connect(context)
     derived: list[Derived[Any, Any]] = [
         _derive_levels(context),
         derive_sheet(context),

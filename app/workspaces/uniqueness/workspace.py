@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.frame.run_key import RunKeys
 from app.frame.workspace import Workspace
+from app.workspaces.uniqueness import designing
 from app.workspaces.uniqueness.explorer import minimal, table
 from app.workspaces.uniqueness.explorer import panel as explorer
 from app.workspaces.uniqueness.findings import panel as findings
@@ -13,8 +14,9 @@ from app.workspaces.uniqueness.state import NAME, UniquenessState
 from app.workspaces.uniqueness.variables import panel as variables
 
 
-def _give_key(context: UniquenessContext) -> None:
+def _connect(context: UniquenessContext) -> None:
     context.program.part(RunKeys).set_run(NAME, context.state.run_requested.emit)
+    designing.connect(context)
 
 
 WORKSPACE: Workspace[UniquenessState] = Workspace(
@@ -28,5 +30,5 @@ WORKSPACE: Workspace[UniquenessState] = Workspace(
         table.PANEL,
         minimal.PANEL,
     ),
-    _give_key,
+    _connect,
 )

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import pandas as pd
 import pyarrow as pa
 
 import resources
@@ -17,6 +16,7 @@ from core.io.codebook import selected_by
 from core.io.csv_cells import guarded
 from core.io.records.filter_tree import columns_named
 from core.io.records.released import REGION
+from core.io.release_pack.columns import codes_of, is_text, joint_classes
 from core.io.release_pack.source import Source
 from core.io.release_pack.tables import categories_of, has_blanks, is_coded, short_names
 from core.released_columns.roles import FREE, IDENTIFYING, OUTCOME
@@ -69,6 +69,32 @@ _SELECTED: Final = {
 }
 
 
+_WEIGHT: Final = {
+    "en": "Weight, 1 on average: by it, {columns} have among the records that show them the shares "
+    "that they had before values were blanked or records left out (raking). Values that are "
+    "listed together have one share.{left}",
+    "fr": "Poids, 1 en moyenne : par lui, {columns} ont, parmi les enregistrements qui les "
+    "montrent, les parts qu’ils avaient avant que des valeurs soient masquées ou des "
+    "enregistrements omis (calage). Les valeurs énumérées ensemble ont une seule part.{left}",
+}
+_LEFT_OUT: Final = {
+    "en": " Records of which more than {share:.0%} of the protected values would be blank are left "
+    "out.",
+    "fr": " Les enregistrements dont plus de {share:.0%} des valeurs protégées seraient vides sont "
+    "omis.",
+}
+
+
+def _of_weights(made: Mapping[str, Any]) -> dict[str, Any]:
+    """What the dictionary says of a column of weights."""
+    share, found = made.get("most_blank"), {}
+    for language in LANGUAGES:
+        left = "" if share is None else _LEFT_OUT[language].format(share=share)
+        columns = ", ".join(made["margins"]) or "-"
+        found[language] = _WEIGHT[language].format(columns=columns, left=left)
+    return {"meaning": found, "margins": made["margins"]}
+
+
 def dictionary_of(source: Source) -> dict[str, Any]:
     """Variables with labels, values, codes, bands and what a blank means, in two languages."""
     columns: list[dict[str, Any]] = []
@@ -86,9 +112,11 @@ def dictionary_of(source: Source) -> dict[str, Any]:
             "missing": _MISSING if blank else _NO_MISSING,
             "coded": False,
         }
+        if name in source.made:
+            of |= _of_weights(source.made[name])
         if name in source.bands:
             of["band"] = source.bands[name]
-        if pa.types.is_string(values.type):
+        if is_text(values.type):
             found = categories_of(values, source.categories.get(name, ()))
             if is_coded(values, found):
                 of["coded"] = True
@@ -225,17 +253,10 @@ def presets_told(source: Source) -> list[dict[str, Any]]:
 
 
 def _risk(source: Source, columns: Sequence[str]) -> dict[str, Any]:
-    frame = pd.DataFrame(
-        {
-            name: source.records.column(name)
-            .combine_chunks()
-            .dictionary_encode()
-            .indices.to_pandas()
-            for name in columns
-        }
-    ).fillna(-1)
-    shown = frame[(frame >= 0).any(axis=1)]
-    sizes = shown.groupby(list(columns), sort=False).size().to_numpy()
+    coded = [codes_of(source.records.column(name)) for name in columns]
+    blank = [len(values) for _, values in coded]
+    cells, sizes = joint_classes([codes for codes, _ in coded], [n + 1 for n in blank])
+    sizes = sizes[(cells < blank).any(axis=1)]
     n = int(sizes.sum())
     least = int(sizes.min()) if n else None
     mean = len(sizes) / n if n else 0.0

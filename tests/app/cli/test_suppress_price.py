@@ -83,3 +83,47 @@ def test_folders_are_compared(command):
     report.write_text("{}")
     assert main(["compare", *folders]) == 2
     assert "damaged" in capsys.readouterr().err
+
+
+def test_records_with_much_blanked_are_left_out_and_weights_are_in_the_dictionary(command):
+    rows = {"sex": [*"aaaabbbb", *"aaaabb"], "zone": [*"uuuuvvvv", *"xywzst"]}
+    file = write_rows(command.folder / "rows.csv", rows)
+    said = command.done(file, "sex+zone", "--k", "2", "--leave-out-blanked", "0.4", "--rake", "sex")
+    assert "Left out: 6 records of which more than 40% would be blanked" in said
+    assert "Weights: sex restored in 2 groups" in said
+    released = command.released
+    assert released.groupby("sex")["weight"].first().round(5).to_dict() == {
+        "a": 1.14286,
+        "b": 0.85714,
+    }
+    book = json.loads((command.out / "release" / "codebook.json").read_text())
+    (weight,) = (of for of in book["columns"] if of["name"] == "weight")
+    assert weight["margins"] == {"sex": [["a"], ["b"]]}
+    assert "more than 40% of the protected values" in weight["meaning"]
+    told = command.report
+    assert told["much_blanked"] == {"most_blank": 0.4, "records_left_out": 6}
+    assert told["raked"]["converged"]
+    pack = command.folder / "pack"
+    words = ["release", command.out, "--ledger", command.folder / "ledger", "--out", pack]
+    assert main([str(of) for of in words]) == 0
+    about = json.loads((pack / "dictionary" / "dictionary.json").read_text())["columns"][-1]
+    assert "Poids, 1 en moyenne : par lui, sex" in about["meaning"]["fr"]
+    # The same again by its design.
+    design = command.out / "internal" / "design.toml"
+    again = command.folder / "again"
+    assert main(["suppress", "--design", str(design), "--out", str(again)]) == 0
+    assert pd.read_parquet(again / "release" / "records.parquet").equals(released)
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (("--rake", "note"), "No combination protects note together"),
+        (("--leave-out-blanked", "1.5"), "1.5 is no share of columns that may be blanked"),
+    ],
+)
+def test_what_cannot_be_raked_or_left_out_is_said(command, more, sentence):
+    file = write_rows(command.folder / "rows.csv", ROWS)
+    status, _, err = command.run(file, "x+y", "--k", "2", *more)
+    assert status == 2
+    assert sentence in err

@@ -1,0 +1,69 @@
+"""What is asked of cells as a design file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.features.project.designs import Designing, Designs, columns_beside, saved_of
+from app.features.variables.counting import key_of_run, runs_of
+from app.workspaces.cells.outcome.copying import files_of_levels
+from app.workspaces.cells.reasons import CellsContext
+from core.errors import Notice, VbasError
+from core.hierarchies.design import CellDesign, LevelledVariable
+from core.hierarchies.plan import protection_of
+from core.io.design_file import CellsDesign, OpenedDesign, SavedDesign
+from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.suppression.cells.protection import Protection
+
+
+def connect(context: CellsContext) -> None:
+    """Offers it to the file menu."""
+    program, state = context.program, context.state
+
+    def save() -> SavedDesign:
+        plan, design = state.plan, state.design
+        if plan is None:
+            raise VbasError(
+                "The design cannot be carried out as it is.", "Choose variables, and mend it first."
+            )
+        protection = protection_of(design, plan)
+        runs = {f"{GEOGRAPHY_NAME}.{key_of_run(of.number)}" for of in runs_of(program.session)}
+        if runs & set(protection.columns):
+            raise VbasError(
+                "The regions of a run are asked about: a design names files only.",
+                "Write the run to a folder, and name its regions in a command: --regions.",
+            )
+        files = files_of_levels(state)
+        for column, of in state.hierarchies.items():
+            levels = {of.column_of(level.name) for level in of.levels}
+            if column not in files and levels & set(protection.columns):
+                raise VbasError(
+                    "The levels of {column} stand in no file: a design would have to list its "
+                    "values.",
+                    "Export the levels first, with their names.",
+                    column=column,
+                )
+        return saved_of(CellsDesign(protection, design, files), state.wanted)
+
+    def take(opened: OpenedDesign) -> tuple[Notice, ...]:
+        asked = opened.saved.asked
+        assert isinstance(asked, CellsDesign)
+        others, said = columns_beside(opened.saved, state.wanted, program.session)
+        known = [of.column for of in state.columns]
+        state.columns = (*state.columns, *(of for of in others if of.column not in known))
+        if opened.hierarchies:
+            state.change_hierarchies({**state.hierarchies, **opened.hierarchies})
+        state.ask(design_of(asked.protection) if asked.design is None else asked.design, "")
+        return said
+
+    program.part(Designs).offer("cells", Designing("suppress", save, take))
+
+
+def design_of(of: Protection) -> CellDesign:
+    """A design of combinations that were written down."""
+    variables = tuple(LevelledVariable(name, (name,), weight=of.weight(name)) for name in of.keys)
+    links = tuple((one, other) for one, led in of.follow.items() for other in led)
+    names = ("k", "tau", "algorithm", "single_pass", "give_back")
+    made = CellDesign(variables, of.combinations, **{name: getattr(of, name) for name in names})
+    both = {pair for pair in links if pair[::-1] in links}
+    return replace(made, links=tuple(sorted(pair for pair in both if pair[0] < pair[1])))

@@ -1,0 +1,69 @@
+"""What is asked of uniqueness as a design file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.features.project.designs import Designing, Designs, columns_beside, saved_of
+from app.features.variables.counting import key_of_run, runs_of
+from app.workspaces.uniqueness.reasons import UniquenessContext
+from app.workspaces.uniqueness.state import NAME
+from core.errors import Notice, VbasError
+from core.io.design_file import OpenedDesign, SavedDesign, UniquenessDesign, steps_of
+from core.record_uniqueness.distinct import GEOGRAPHY_NAME
+from core.record_uniqueness.question import Question
+
+
+def connect(context: UniquenessContext) -> None:
+    """Offers it to the file menu."""
+    program, state = context.program, context.state
+
+    def save() -> SavedDesign:
+        wanted, question = state.wanted, state.question
+        recodes = tuple(question.recode_of(name) for name in question.variables)
+        runs = {key_of_run(of.number) for of in runs_of(program.session)}
+        if any(of.level in runs for of in recodes):
+            raise VbasError(
+                "The regions of a run are asked about: a design names files only.",
+                "Write the run to a folder, and name its regions in a command: --regions.",
+            )
+        distinct = state.distinct
+        steps = {} if distinct is None else steps_of(distinct, recodes)
+        asked = Question(question.variables, question.recodes, question.set_size)
+        if wanted is not None and wanted.geography is not None:
+            asked = renamed(asked, wanted.geography, GEOGRAPHY_NAME)
+        return saved_of(UniquenessDesign(asked, state.limits, steps), wanted)
+
+    def take(opened: OpenedDesign) -> tuple[Notice, ...]:
+        asked = opened.saved.asked
+        assert isinstance(asked, UniquenessDesign)
+        others, said = columns_beside(opened.saved, state.wanted, program.session)
+        geography = None if state.wanted is None else state.wanted.geography
+        question = asked.question
+        if GEOGRAPHY_NAME in question.variables:
+            if geography is None:
+                raise VbasError(
+                    "The design asks where records are, and nothing tells.",
+                    "Open areas, and choose the column of area ids.",
+                )
+            question = renamed(question, GEOGRAPHY_NAME, geography)
+        known = [of.column for of in state.columns]
+        state.columns = (*state.columns, *(of for of in others if of.column not in known))
+        state.allow(*asked.limits)
+        state.ask(question, "")
+        if asked.rare:
+            text = "Rare values of {names} are left out by the command only: here they stay."
+            said = (*said, Notice(text, names=", ".join(asked.rare)))
+        return said
+
+    program.part(Designs).offer(NAME, Designing("uniqueness", save, take))
+
+
+def renamed(question: Question, before: str, after: str) -> Question:
+    """The question with another name of a variable."""
+
+    def put(name: str) -> str:
+        return after if name == before else name
+
+    recodes = tuple(replace(of, variable=put(of.variable)) for of in question.recodes)
+    return replace(question, variables=tuple(map(put, question.variables)), recodes=recodes)
