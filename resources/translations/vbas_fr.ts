@@ -1926,6 +1926,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Aires de la région</translation>
   </message>
   <message>
+   <source>Areas in which the class has a record.</source>
+   <translation>Aires dans lesquelles la classe a un enregistrement.</translation>
+  </message>
+  <message>
    <source>Areas join</source>
    <translation>Les aires rejoignent</translation>
   </message>
@@ -3812,6 +3816,14 @@ masquées</translation>
    <translation>Classes de moins de {k} personnes qui peuvent être déduites : {n} (enregistrements : {records}); non déterminées : {undecided}. Ne diffusez pas ceci.</translation>
   </message>
   <message>
+   <source>Classes of the selected areas, such as a region, together</source>
+   <translation>Classes des aires sélectionnées ensemble, comme une région</translation>
+  </message>
+  <message>
+   <source>Classes of the whole file</source>
+   <translation>Classes de tout le fichier</translation>
+  </message>
+  <message>
    <source>Classes of which everybody has the same value of an outcome, or that miss l or t</source>
    <translation>Classes dont tous ont la même valeur d'un résultat, ou qui n'atteignent pas l ou t</translation>
   </message>
@@ -4666,6 +4678,10 @@ masquées</translation>
   <message>
    <source>Count the records of every combination of the ticked variables (F5)</source>
    <translation>Compter les enregistrements de toutes les combinaisons des variables cochées (F5)</translation>
+  </message>
+  <message>
+   <source>Count the records, and make regions</source>
+   <translation>Compter les enregistrements, et former des régions</translation>
   </message>
   <message>
    <source>Count the records, or choose a rule by max combinations.</source>
@@ -5550,6 +5566,10 @@ masquées</translation>
   <message>
    <source>Every combination of the variables was counted. A record is unique where no other has the same values; a unique record set is a class of at most {n:,} records. A missing value counts as a value of its own. Weights: least squares of ln(unique records / all records) on which variables are in the combination.</source>
    <translation>Toutes les combinaisons des variables ont été comptées. Un enregistrement est unique si aucun autre n'a les mêmes valeurs ; un ensemble unique est une classe d'au plus {n:,} enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(enregistrements uniques / tous) sur la présence de chaque variable dans la combinaison.</translation>
+  </message>
+  <message>
+   <source>Every equivalence class would stand here in a row: the values that its records share, how many they are, and in how many areas.</source>
+   <translation>Chaque classe d'équivalence aurait ici une ligne : les valeurs que ses enregistrements partagent, combien ils sont, et dans combien d'aires.</translation>
   </message>
   <message>
    <source>Every file</source>
@@ -11667,6 +11687,10 @@ retirés</translation>
    <translation>Les enregistrements sans valeur de {others} sont exclus, bien que la question ne porte pas là-dessus : un texte les compterait.</translation>
   </message>
   <message>
+   <source>Records that share all values.</source>
+   <translation>Enregistrements qui partagent toutes les valeurs.</translation>
+  </message>
+  <message>
    <source>Records that share their values in these with few others, or none.</source>
    <translation>Enregistrements dont peu d'autres, ou aucun, partagent ces valeurs.</translation>
   </message>
@@ -13023,6 +13047,10 @@ retirés</translation>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
   </message>
   <message>
+   <source>Share of all that are looked at.</source>
+   <translation>Part de tous ceux qui sont regardés.</translation>
+  </message>
+  <message>
    <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
    <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
@@ -13458,6 +13486,10 @@ retirés</translation>
   <message>
    <source>Sizes left out</source>
    <translation>Tailles laissées de côté</translation>
+  </message>
+  <message>
+   <source>Sizes of classes</source>
+   <translation>Tailles des classes</translation>
   </message>
   <message>
    <source>Sizes vary by {0} of their mean, {1}.</source>
@@ -14893,6 +14925,10 @@ retirés</translation>
   <message>
    <source>The entropy of the records is not known yet.</source>
    <translation>L'entropie des enregistrements n'est pas encore connue.</translation>
+  </message>
+  <message>
+   <source>The equivalence classes of the file or of selected areas, and their sizes</source>
+   <translation>Les classes d'équivalence du fichier ou des aires sélectionnées, et leurs tailles</translation>
   </message>
   <message>
    <source>The estimator, or why there is no estimate.</source>
@@ -17933,6 +17969,10 @@ retirés</translation>
   <message>
    <source>Whether the area has another region than in the run it is compared with; each region is taken for the one that shares most records with it, whatever its number.</source>
    <translation>Si l'aire a une autre région que dans l'exécution de comparaison ; chaque région est identifiée à celle qui partage le plus d'enregistrements avec elle, quel que soit son numéro.</translation>
+  </message>
+  <message>
+   <source>Whether the class is smaller than k, all areas that are looked at together.</source>
+   <translation>Si la classe est plus petite que k, toutes les aires regardées ensemble.</translation>
   </message>
   <message>
    <source>Whether the recipient would want to recognize people, and could.</source>
@@ -21773,6 +21813,10 @@ retirés</translation>
    <translation>{before} sur {records} à risque ({share})</translation>
   </message>
   <message>
+   <source>{below} of {all} are below k. Click a column to select its areas.</source>
+   <translation>{below} sur {all} sont sous k. Cliquez une colonne pour sélectionner ses aires.</translation>
+  </message>
+  <message>
    <source>{bits} of geography lost</source>
    <translation>{bits} de géographie perdus</translation>
   </message>
@@ -23841,6 +23885,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{trials} trials cannot be simulated.</source>
    <translation>{trials} essais ne peuvent pas être simulés.</translation>
+  </message>
+  <message>
+   <source>{unit} a class, number of classes</source>
+   <translation>{unit} par classe, nombre de classes</translation>
   </message>
   <message>
    <source>{unit}: no records</source>
