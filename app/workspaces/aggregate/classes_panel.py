@@ -225,8 +225,8 @@ def make(context: Context[AggregateWorkspace]) -> QWidget:
     program = context.program
     scope = Scope(program.session)
     tools = {
-        OF_SELECTION: ("select", tr("Classes of the selected areas, such as a region, together")),
-        OF_FILE: ("zoom_all", tr("Classes of the whole file")),
+        OF_SELECTION: ("area", tr("Classes of the selected areas, such as a region, together")),
+        OF_FILE: ("records", tr("Classes of the whole file")),
     }
     panel = TablePanel(program.window.theme, _words(), height=_HEIGHT, tools=tools)
     link = ClassesLink(scope, program.session, panel, program.background)

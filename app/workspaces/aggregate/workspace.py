@@ -78,7 +78,7 @@ def _connect(context: _Context) -> None:
         (
             "classes",
             tr("The equivalence classes of the file or of selected areas, and their sizes"),
-            "table",
+            "records",
         ),
         ("search", tr("The lines of a search: records lost, distances, moves"), "plot"),
     ):
