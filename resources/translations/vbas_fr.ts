@@ -1214,6 +1214,10 @@ enreg.</translation>
    <translation>Une table est nommée, mais les enregistrements sont un fichier.</translation>
   </message>
   <message>
+   <source>A table with the columns that somebody knows, and the number of people</source>
+   <translation>Un tableau avec les colonnes que quelqu'un connaît, et le nombre de personnes</translation>
+  </message>
+  <message>
    <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map.</source>
    <translation>Un troisième (Ctrl+3) compte chaque combinaison des variables. Cliquez sur l'une d'elles : les aires des personnes qu'elle isole s'allument sur la carte.</translation>
   </message>
@@ -1532,6 +1536,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Alias</source>
    <translation>Alias</translation>
+  </message>
+  <message>
+   <source>Alike &lt; k</source>
+   <translation>Semblables &lt; k</translation>
   </message>
   <message>
    <source>All</source>
@@ -2346,6 +2354,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À la plus petite taille</translation>
   </message>
   <message>
+   <source>Attack 1: people in classes of fewer than k</source>
+   <translation>Attaque 1 : personnes dans des classes de moins de k</translation>
+  </message>
+  <message>
+   <source>Attack 2: records expected to be linked rightly, at most</source>
+   <translation>Attaque 2 : enregistrements que l'on s'attend à relier à juste titre, au plus</translation>
+  </message>
+  <message>
+   <source>Attack 3: highest probability of a right guess</source>
+   <translation>Attaque 3 : plus grande probabilité de deviner juste</translation>
+  </message>
+  <message>
+   <source>Attacking beside these people</source>
+   <translation>Attaque à côté de ces personnes</translation>
+  </message>
+  <message>
    <source>Attacks 1 and 2 need such a list; vbas attacks reckons with one.</source>
    <translation>Les attaques 1 et 2 exigent une telle liste ; vbas attacks calcule avec une liste donnée.</translation>
   </message>
@@ -2494,6 +2518,10 @@ k</translation>
   <message>
    <source>Below the title, smaller</source>
    <translation>Sous le titre, plus petit</translation>
+  </message>
+  <message>
+   <source>Beside a census or registry</source>
+   <translation>À côté d'un recensement ou d'un registre</translation>
   </message>
   <message>
    <source>Beside it, in {inside}, stands all that must not be given out.</source>
@@ -4056,6 +4084,14 @@ masquées</translation>
    <translation>Colonne du fichier d'enregistrements</translation>
   </message>
   <message>
+   <source>Column that names a part of the people, blank for all</source>
+   <translation>Colonne qui nomme une partie des personnes, vide pour toutes</translation>
+  </message>
+  <message>
+   <source>Column with the number of people</source>
+   <translation>Colonne du nombre de personnes</translation>
+  </message>
+  <message>
    <source>Column {column} of {file} has a negative or infinite population, or one above {most:,.0f}, for {count} areas, the first is {first}.</source>
    <translation>La colonne {column} de {file} a une population négative, infinie ou supérieure à {most:,.0f} pour {count} aires, dont la première est {first}.</translation>
   </message>
@@ -4496,6 +4532,10 @@ masquées</translation>
    <translation>Copier le rapport</translation>
   </message>
   <message>
+   <source>Copy statement</source>
+   <translation>Copier la déclaration</translation>
+  </message>
+  <message>
    <source>Copy the chosen row, or all shown, with exact values</source>
    <translation>Copier la ligne choisie, ou toutes celles affichées, avec les valeurs exactes</translation>
   </message>
@@ -4566,6 +4606,10 @@ masquées</translation>
   <message>
    <source>Copy this message</source>
    <translation>Copier ce message</translation>
+  </message>
+  <message>
+   <source>Copy what the documentation of a release can say</source>
+   <translation>Copier ce que la documentation d'une diffusion peut dire</translation>
   </message>
   <message>
    <source>Copy what this card says</source>
@@ -5248,6 +5292,10 @@ masquées</translation>
    <translation>Chaque nombre est une catégorie à lui seul.</translation>
   </message>
   <message>
+   <source>Each of its values is looked at by itself</source>
+   <translation>Chacune de ses valeurs est regardée à part</translation>
+  </message>
+  <message>
    <source>Each of these makes it a public file ({limit}), the cheapest first.</source>
    <translation>Chacun de ceux-ci en fait un fichier public ({limit}), le moins cher d'abord.</translation>
   </message>
@@ -5378,6 +5426,10 @@ masquées</translation>
   <message>
    <source>Else it is forgotten when VBAS closes</source>
    <translation>Sinon il est oublié quand VBAS se ferme</translation>
+  </message>
+  <message>
+   <source>Elsewhere the records themselves stand for the people. Here the people are those of a census or registry: a column for each variable, one with their number.</source>
+   <translation>Ailleurs, les enregistrements eux-mêmes tiennent lieu de personnes. Ici, les personnes sont celles d'un recensement ou d'un registre : une colonne par variable, et une pour leur nombre.</translation>
   </message>
   <message>
    <source>Empty, or about other records: {names}.</source>
@@ -5678,6 +5730,10 @@ masquées</translation>
   <message>
    <source>Everybody is alike with enough people of their region.</source>
    <translation>Chacun ressemble à assez de personnes de sa région.</translation>
+  </message>
+  <message>
+   <source>Everybody, or a group or part of the people</source>
+   <translation>Tous, ou un groupe ou une partie des personnes</translation>
   </message>
   <message>
    <source>Everything but the records can be taken back.</source>
@@ -6991,6 +7047,10 @@ masquées</translation>
    <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
   </message>
   <message>
+   <source>How many people the table counts</source>
+   <translation>Combien de personnes le tableau compte</translation>
+  </message>
+  <message>
    <source>How many people, where the source says so</source>
    <translation>Nombre de personnes, si la source le dit</translation>
   </message>
@@ -8276,6 +8336,10 @@ masquées</translation>
   <message>
    <source>Link two different columns.</source>
    <translation>Liez deux colonnes différentes.</translation>
+  </message>
+  <message>
+   <source>Linked</source>
+   <translation>Reliés</translation>
   </message>
   <message>
    <source>Linked columns</source>
@@ -10111,6 +10175,10 @@ min.</translation>
    <translation>De ceux qui sont diffusés</translation>
   </message>
   <message>
+   <source>Of whom</source>
+   <translation>De qui</translation>
+  </message>
+  <message>
    <source>Of {areas}; the median region has {size}.</source>
    <translation>De {areas} ; la région médiane a {size}.</translation>
   </message>
@@ -10473,6 +10541,14 @@ min.</translation>
   <message>
    <source>Open one that VBAS wrote.</source>
    <translation>Ouvrez-en un que VBAS a écrit.</translation>
+  </message>
+  <message>
+   <source>Open people</source>
+   <translation>Ouvrir des personnes</translation>
+  </message>
+  <message>
+   <source>Open people …</source>
+   <translation>Ouvrir des personnes …</translation>
   </message>
   <message>
    <source>Open polygons of the areas.</source>
@@ -11391,6 +11467,10 @@ enregistrements</translation>
   <message>
    <source>Reading columns</source>
    <translation>Lecture des colonnes</translation>
+  </message>
+  <message>
+   <source>Reading people</source>
+   <translation>Lecture des personnes</translation>
   </message>
   <message>
    <source>Reading records</source>
@@ -14071,6 +14151,10 @@ retirés</translation>
    <translation>Tables</translation>
   </message>
   <message>
+   <source>Tables (*.csv *.parquet *.txt *.tsv)</source>
+   <translation>Tableaux (*.csv *.parquet *.txt *.tsv)</translation>
+  </message>
+  <message>
    <source>Tables (*.csv)</source>
    <translation>Tableaux (*.csv)</translation>
   </message>
@@ -16033,6 +16117,10 @@ retirés</translation>
   <message>
    <source>The suppression is about {n} records, but there are {found}.</source>
    <translation>La suppression porte sur {n} enregistrements, mais il y en a {found}.</translation>
+  </message>
+  <message>
+   <source>The table has none of the columns {columns}, or no number of people.</source>
+   <translation>Le tableau n'a aucune des colonnes {columns}, ou pas de nombre de personnes.</translation>
   </message>
   <message>
    <source>The table is in {0}.</source>
@@ -18215,6 +18303,10 @@ retirés</translation>
    <translation>Espace de travail {0}</translation>
   </message>
   <message>
+   <source>Worst</source>
+   <translation>Pire</translation>
+  </message>
+  <message>
    <source>Would the recipient gain anything by recognizing people?</source>
    <translation>Le destinataire gagnerait-il quelque chose à reconnaître des personnes ?</translation>
   </message>
@@ -18845,6 +18937,10 @@ retirés</translation>
   <message>
    <source>at the levels as they are</source>
    <translation>aux niveaux tels quels</translation>
+  </message>
+  <message>
+   <source>attacking records</source>
+   <translation>attaque des enregistrements</translation>
   </message>
   <message>
    <source>automatic</source>
