@@ -2,7 +2,7 @@
 PYTHON_BIN := .venv/bin/python
 PYTEST_FLAGS ?= -n 2 --dist worksteal
 
-.PHONY: help run test check pytest bench texts bundle env packages format clean
+.PHONY: help run test check pytest spark bench texts bundle env packages format clean
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/'
@@ -12,7 +12,7 @@ run: env         ## open VBAS on the sample study (without a display: run it and
 
 # Checks need no kernels: they run while these are compiled, and with the first tests.
 test: packages   ## check, and all tests
-	@$(MAKE) --no-print-directory -j2 check pytest
+	@$(MAKE) --no-print-directory -j2 spark pytest
 
 check: packages  ## format, lint, types, import contracts
 	.venv/bin/ruff format --check .
@@ -20,8 +20,12 @@ check: packages  ## format, lint, types, import contracts
 	.venv/bin/mypy
 	.venv/bin/lint-imports
 
-pytest: env      ## the tests alone
-	QT_QPA_PLATFORM=offscreen $(PYTHON_BIN) -m pytest $(PYTEST_FLAGS)
+pytest: env      ## the tests alone, but for those of Spark
+	QT_QPA_PLATFORM=offscreen $(PYTHON_BIN) -m pytest $(PYTEST_FLAGS) --ignore=tests/spark
+
+# They share one Java process, which makes all of their time: workers would start one each.
+spark: check env ## the tests of Spark
+	$(PYTHON_BIN) -m pytest tests/spark
 
 bench:           ## the benchmarks (minutes; prints tables, changes nothing)
 	@VBAS_GROUPS="--group bench" ./setup/env.sh

@@ -34,14 +34,6 @@ def commands_made_once():
 
 
 @pytest.fixture(scope="session")
-def spark():
-    """Spark on this computer, started when the first test asks for it."""
-    from tests.spark_session import started
-
-    yield from started()
-
-
-@pytest.fixture(scope="session")
 def postgres():
     """A server of PostgreSQL, started when the first test asks for it."""
     from tests.postgres_server import started

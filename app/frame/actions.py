@@ -181,7 +181,12 @@ def _other_rows() -> dict[str, Row]:
             "stop",
         ),
         "cancel": (tr("&Cancel"), tr("Cancel what is under way; nothing is lost (Esc)"), "", ""),
-        "explain": (tr("&Explain"), tr("What has the focus, in words (F1)"), "F1", "info"),
+        "explain": (
+            tr("&Explain"),
+            tr("What has the focus, in words (Ctrl+F1)"),
+            "Ctrl+F1",
+            "info",
+        ),
         "about": (tr("&About VBAS"), tr("Version and licence"), "", ""),
     }
 

@@ -48,13 +48,13 @@ def whole_file(path: Path, suffix: str | None = None, *, private: bool = False) 
         try:
             yield partial
             partial.chmod(0o600 if private else 0o666 & ~umask())
-            _to_disk(partial)
+            to_disk(partial)
             partial.replace(path)
         finally:
             partial.unlink(missing_ok=True)
 
 
-def _to_disk(path: Path) -> None:
+def to_disk(path: Path) -> None:
     """Waits until a file is on the disk: a name that stands before its content is an empty file."""
     handle = os.open(path, os.O_RDWR)
     try:

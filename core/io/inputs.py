@@ -69,6 +69,7 @@ def load_study(
         related = partial(relate, layer, files[name].layer, name)
         layer, said = yield from in_background("relating levels", related)
         notices += said
+    yield from in_background("measuring areas", lambda: layer.scale)  # once; later it is there
     study = yield from count_records(records, layer)
     inputs = yield from fingerprints(area_file, records, files, study.counts)
     study = replace(

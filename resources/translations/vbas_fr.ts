@@ -891,6 +891,10 @@ enreg.</translation>
    <translation>Une classe qui retient l'anonymat d'une région : aucune autre de ses classes n'a moins d'enregistrements. La recherche déplace les sites là où ces classes ont plus de membres.</translation>
   </message>
   <message>
+   <source>A click, Enter or Space makes a rule the one that decides; Ctrl+F1 explains it</source>
+   <translation>Un clic, Entrée ou Espace fait d'une règle celle qui décide ; Ctrl+F1 l'explique</translation>
+  </message>
+  <message>
    <source>A click, Enter or Space makes a rule the one that decides; F1 explains it</source>
    <translation>Un clic, Entrée ou Espace fait décider une règle ; F1 l'explique</translation>
   </message>
@@ -965,6 +969,10 @@ enreg.</translation>
   <message>
    <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 explains whatever has the focus. The tour is in the Help menu.</source>
    <translation>Un quatrième (Ctrl+4) masque des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 explique ce qui a le focus. La visite se trouve dans le menu Aide.</translation>
+  </message>
+  <message>
+   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 opens the page of the manual about what has the focus. The tour is in the Help menu.</source>
+   <translation>Un quatrième (Ctrl+4) efface des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 ouvre la page du manuel sur ce qui a le focus. La visite est dans le menu Aide.</translation>
   </message>
   <message>
    <source>A free column counts as if an adversary knew it: it must single nobody out. An outcome is what nobody can know of another person, such as the result of a test; say so only if it is true.</source>
@@ -2620,8 +2628,16 @@ enreg.</translation>
    <translation>Masquer des valeurs isolées jusqu'à ce que toutes les combinaisons des variables soient sûres</translation>
   </message>
   <message>
+   <source>Blank: 15002</source>
+   <translation>Vide : 15002</translation>
+  </message>
+  <message>
    <source>Blank: 5432</source>
    <translation>Vide : 5432</translation>
+  </message>
+  <message>
+   <source>Blank: your name on this machine</source>
+   <translation>Vide : votre nom sur cet ordinateur</translation>
   </message>
   <message>
    <source>Blanked</source>
@@ -4410,6 +4426,10 @@ masquées</translation>
   <message>
    <source>Connect to a database</source>
    <translation>Se connecter à une base de données</translation>
+  </message>
+  <message>
+   <source>Connect to see schemas and tables of the server's catalogue. You need the right to read one table or view, and no other. A token is asked for if the server wants one and neither SPARK_CONNECT_AUTHENTICATE_TOKEN nor the keyring has it. A folder of Parquet files is named to the commands (--table), as it is in no catalogue.</source>
+   <translation>Connectez-vous pour voir les schémas et les tables du catalogue du serveur. Il vous faut le droit de lire une table ou une vue, et aucun autre. Un jeton est demandé si le serveur en veut un et que ni SPARK_CONNECT_AUTHENTICATE_TOKEN ni le trousseau ne l'ont. Un dossier de fichiers Parquet se nomme aux commandes (--table), car il n'est dans aucun catalogue.</translation>
   </message>
   <message>
    <source>Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT on one table or view, and no other right. The password is asked for if the server wants one and neither PGPASSWORD, ~/.pgpass nor the keyring has it.</source>
@@ -8694,6 +8714,10 @@ masquées</translation>
    <translation>Distance moyenne par région</translation>
   </message>
   <message>
+   <source>Mean distance to own centre</source>
+   <translation>Distance moyenne au propre centre</translation>
+  </message>
+  <message>
    <source>Mean distance to the centre</source>
    <translation>Distance moyenne au centre</translation>
   </message>
@@ -8934,6 +8958,10 @@ min.</translation>
   <message>
    <source>More of the address, such as sslmode=verify-full&amp;sslrootcert=FILE</source>
    <translation>La suite de l'adresse, telle que sslmode=verify-full&amp;sslrootcert=FICHIER</translation>
+  </message>
+  <message>
+   <source>More of the address: use_ssl=true where the connection is to be encrypted</source>
+   <translation>La suite de l'adresse : use_ssl=true là où la connexion doit être chiffrée</translation>
   </message>
   <message>
    <source>More people make fewer of them unique (below 0), more combinations make more unique (above 0).</source>
@@ -9826,6 +9854,10 @@ min.</translation>
   <message>
    <source>Non-uniform entropy of the blanked cells, bits per record of the file: a rare value that is lost counts for more than a common one</source>
    <translation>Entropie non uniforme des cellules masquées, en bits par enregistrement du fichier : une valeur rare perdue compte plus qu'une valeur courante</translation>
+  </message>
+  <message>
+   <source>Non-uniform entropy: bits of geography that a record loses, {0}.</source>
+   <translation>Entropie non uniforme : bits de géographie que perd un enregistrement, {0}.</translation>
   </message>
   <message>
    <source>Non-uniform entropy: bits of geography that all records lose together, {0}.</source>
@@ -12109,6 +12141,10 @@ retirés</translation>
   <message>
    <source>Release one of these answers only: two together may tell what each leaves out.</source>
    <translation>Ne diffusez qu'une seule de ces réponses : deux ensemble peuvent révéler ce que chacune omet.</translation>
+  </message>
+  <message>
+   <source>Release only once enough have come, or accept that with a reason.</source>
+   <translation>Ne diffusez que lorsque assez d'enregistrements sont venus, ou acceptez-le avec une raison.</translation>
   </message>
   <message>
    <source>Release where an attack is unlikely and would do little harm</source>
@@ -15355,6 +15391,10 @@ retirés</translation>
    <translation>La marge de {column} ne peut pas être rétablie : moins de deux groupes de ses valeurs ont chacun k = {k} personnes dont la valeur est cachée.</translation>
   </message>
   <message>
+   <source>The mean distance on the ground from an area to the centre of its own region: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
+   <translation>La distance moyenne au sol d'une aire au centre de sa propre région : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
+  </message>
+  <message>
    <source>The mean without the 5 % at each tail, of models predicted by fits without them.</source>
    <translation>La moyenne sans les 5 % à chaque bout, de modèles prédits par des ajustements sans eux.</translation>
   </message>
@@ -15497,6 +15537,10 @@ retirés</translation>
   <message>
    <source>The package {package} adds {name} to VBAS ({group}), which cannot be loaded: {reason}.</source>
    <translation>Le paquet {package} ajoute {name} à VBAS ({group}), qui ne peut pas être chargé : {reason}.</translation>
+  </message>
+  <message>
+   <source>The page about what has the focus, of ten with pictures, offline (F1)</source>
+   <translation>La page sur ce qui a le focus, parmi dix avec images, hors ligne (F1)</translation>
   </message>
   <message>
    <source>The page after (Alt+Right)</source>
@@ -15725,6 +15769,10 @@ retirés</translation>
   <message>
    <source>The records of a unit are taken to be a simple random sample of its people, each person in it at most once. Records of patients, who are no random sample, can be more unique or less.</source>
    <translation>Les enregistrements d'une unité sont tenus pour un échantillon aléatoire simple de ses habitants, où chaque personne est au plus une fois. Des dossiers de patients, qui ne sont pas un échantillon aléatoire, peuvent être plus uniques ou moins.</translation>
+  </message>
+  <message>
+   <source>The records of the table {table} have changed since {release} was made, or were not counted for it: whoever holds both sees the difference, which may be single people.</source>
+   <translation>Les enregistrements de la table {table} ont changé depuis que {release} a été faite, ou n'ont pas été comptés pour elle : qui a les deux voit la différence, qui peut être une seule personne.</translation>
   </message>
   <message>
    <source>The records of this project were not found: {0}.</source>
@@ -16025,6 +16073,10 @@ retirés</translation>
   <message>
    <source>The server had no memory or disk space left to count {file}.</source>
    <translation>Le serveur n'avait plus de mémoire ni d'espace disque pour compter {file}.</translation>
+  </message>
+  <message>
+   <source>The server's name</source>
+   <translation>Le nom du serveur</translation>
   </message>
   <message>
    <source>The server's name, or the folder of its socket; blank: this machine</source>
@@ -17673,6 +17725,10 @@ retirés</translation>
   <message>
    <source>What harm could follow if somebody were recognized?</source>
    <translation>Quel tort pourrait suivre si quelqu'un était reconnu ?</translation>
+  </message>
+  <message>
+   <source>What has the focus, in words (Ctrl+F1)</source>
+   <translation>Ce qui a le focus, en mots (Ctrl+F1)</translation>
   </message>
   <message>
    <source>What has the focus, in words (F1)</source>
@@ -19571,6 +19627,10 @@ retirés</translation>
    <translation>géographie perdue</translation>
   </message>
   <message>
+   <source>geography lost: {bits}</source>
+   <translation>géographie perdue : {bits}</translation>
+  </message>
+  <message>
    <source>given back</source>
    <translation>cellules rendues</translation>
   </message>
@@ -20172,6 +20232,10 @@ retirés</translation>
   <message>
    <source>measuring</source>
    <translation>mesure</translation>
+  </message>
+  <message>
+   <source>measuring areas</source>
+   <translation>mesure des aires</translation>
   </message>
   <message>
    <source>measuring what was lost</source>
@@ -22775,6 +22839,10 @@ retirés</translation>
   <message>
    <source>{kind}: {n}, mended</source>
    <translation>{kind} : {n}, réparés</translation>
+  </message>
+  <message>
+   <source>{km} to own centre</source>
+   <translation>{km} jusqu'au propre centre</translation>
   </message>
   <message>
    <source>{k} or more</source>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 
@@ -65,10 +67,11 @@ class TableList(QWidget):
         self.filter.textChanged.connect(self._filter)
         self.view.selectionModel().selectionChanged.connect(self._choose)
 
-    def show_schemas(self, schemas: dict[str, int]) -> str:
+    def show_schemas(self, schemas: Mapping[str, int | None]) -> str:
         """Offers schemas; the name of the one that is chosen, "" without any."""
         words_of = [
-            (name, f"{name} ({numbers.count(n, tr('tables'))})") for name, n in schemas.items()
+            (name, name if n is None else f"{name} ({numbers.count(n, tr('tables'))})")
+            for name, n in schemas.items()
         ]
         before = self.schemas.currentData()
         offer(self.schemas, words_of)

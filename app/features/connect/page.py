@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -79,16 +79,9 @@ class ConnectPage(QDialog):
         self.said = Callout()
         self.contents = Contents(self)
         self.stack = QStackedWidget(self)
-        empty = words(
-            tr(
-                "Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT "
-                "on one table or view, and no other right. The password is asked for if the server "
-                "wants one and neither PGPASSWORD, ~/.pgpass nor the keyring has it."
-            ),
-            "muted",
-        )
+        self.rights = words("", "muted")
         waiting = QWidget(self)
-        column(waiting, empty, 1)
+        column(waiting, self.rights, 1)
         for place in (waiting, self.contents):
             self.stack.addWidget(place)
         self._room = QWidget(self)
@@ -227,7 +220,7 @@ class ConnectPage(QDialog):
         self._asker.allow(url)
         return url
 
-    def _show_schemas(self, url: str, answer: tuple[Server, dict[str, int]]) -> None:
+    def _show_schemas(self, url: str, answer: tuple[Server, Mapping[str, int | None]]) -> None:
         server, schemas = answer
         self._connected = url
         self._connections.add(url)
@@ -327,6 +320,7 @@ class ConnectPage(QDialog):
         self.records.setEnabled(there)
         self.areas.setVisible(table is not None and table.has_areas)
         self.areas.setEnabled(there)
+        self.rights.setText(QCoreApplication.translate("core", self.address.of.rights))
         self.stack.setCurrentIndex(1 if self._connected else 0)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -368,7 +362,7 @@ def _server(of: Catalogue) -> Server:
     return of.server()
 
 
-def _server_and_schemas(of: Catalogue) -> tuple[Server, dict[str, int]]:
+def _server_and_schemas(of: Catalogue) -> tuple[Server, Mapping[str, int | None]]:
     return of.server(), of.schemas()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, QPointF, QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QTextLayout
@@ -170,9 +170,9 @@ class EditBar(QWidget):
         # A sentence needs no more room than a line.
         self._pages.setFixedHeight(self._both[page].sizeHint().height())
 
-    def show_standing(self, before: Standing, now: Standing) -> None:
-        """Shows the totals and what the last stroke did to them."""
-        self.figures.show_standing(before, now)
+    def show_standing(self, before: Standing, now: Standing, per: Mapping[str, float]) -> None:
+        """Shows the totals and what the last stroke did to them; ``per`` as in `figures_of`."""
+        self.figures.show_standing(before, now, per)
         self._show_page(1)
 
     def show_hint(self, text: str, *, bad: bool = False, holds: bool = False) -> None:

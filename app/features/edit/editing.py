@@ -18,6 +18,7 @@ from app.features.edit.figures import told_of
 from app.features.edit.mode import Brush, EditMode
 from app.features.edit.region_commands import RegionCommands
 from app.features.edit.sessions import EditSession, EditSessions, judged, name_for, opened
+from app.features.replay.search_words import per_unit
 from app.frame.history import Edit
 from app.frame.program import Program
 from app.frame.session import EDITED, RunEntry
@@ -69,7 +70,7 @@ class EditView(QObject):
         if not self._ready() or of is None or of.before is None or of.now is None:
             return
         self._live.show_state(LiveState(of.labels()), of.entry.run.scenario.k)
-        self._bar.show_standing(of.before, of.now)
+        self._bar.show_standing(of.before, of.now, per_unit(of.entry.study))
         self._bar.show_edited(of.edited)
         self._update_hint()
         self._actions.update()

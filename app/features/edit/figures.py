@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -47,8 +47,11 @@ class Figure:
     regions: tuple[int, ...] = ()
 
 
-def figures_of(before: Standing, now: Standing) -> tuple[Figure, ...]:
-    """The numbers of the bar after a stroke."""
+def figures_of(before: Standing, now: Standing, per: Mapping[str, float]) -> tuple[Figure, ...]:
+    """The numbers of the bar after a stroke; sums are told by ``per``, as on cards (`per_unit`)."""
+    (km, bits), (km_before, bits_before) = (
+        (of.compactness_m * per["compactness_m"], of.bits * per["bits"]) for of in (now, before)
+    )
     k, share = numbers.count(now.k), numbers.percent(now.suppression_rate)
     return (
         _figure(
@@ -87,26 +90,26 @@ def figures_of(before: Standing, now: Standing) -> tuple[Figure, ...]:
             ).format(records=numbers.count(now.k, tr("records"))),
         ),
         _figure(
-            tr("Distance to own centres"),
-            numbers.kilometres(now.compactness_m),
-            now.compactness_m - before.compactness_m,
-            numbers.kilometres,
+            tr("Distance to own centre"),
+            numbers.measure(km, tr("km")),
+            km - km_before,
+            lambda x: numbers.measure(x, tr("km")),
             -1,
             tr(
-                "The distances of all areas to the centre of their own region, added up in the "
-                "map's projection: {0}. Less is more compact. Regions edited by hand have no "
-                "sites: Croft's compactness (Eq. 20) is not known."
-            ).format(numbers.exact(now.compactness_m, "m")),
+                "The mean distance on the ground from an area to the centre of its own region: "
+                "{0}. Less is more compact. Regions edited by hand have no sites: Croft's "
+                "compactness (Eq. 20) is not known."
+            ).format(numbers.exact(km, "km")),
         ),
         _figure(
-            tr("Entropy"),
-            numbers.measure(now.bits, tr("bits")),
-            now.bits - before.bits,
-            lambda x: numbers.measure(x, tr("bits")),
+            tr("Geography lost"),
+            numbers.measure(bits, tr("bits per record")),
+            bits - bits_before,
+            lambda x: numbers.measure(x, tr("bits per record")),
             -1,
-            tr(
-                "Non-uniform entropy: bits of geography that all records lose together, {0}."
-            ).format(numbers.exact(now.bits, tr("bits"))),
+            tr("Non-uniform entropy: bits of geography that a record loses, {0}.").format(
+                numbers.exact(bits, tr("bits"))
+            ),
         ),
         _floor(before, now),
         _counted_regions(
@@ -268,9 +271,9 @@ class Figures(QWidget):
         """Every number as it is read aloud."""
         return tuple(cell.accessibleName() for cell in self._cells)
 
-    def show_standing(self, before: Standing, now: Standing) -> None:
-        """Shows the totals and what the last stroke did to them."""
-        figures = figures_of(before, now)
+    def show_standing(self, before: Standing, now: Standing, per: Mapping[str, float]) -> None:
+        """Shows the totals and what the last stroke did to them; ``per`` as in `figures_of`."""
+        figures = figures_of(before, now, per)
         while len(self._cells) < len(figures):
             cell = _Cell(self)
             cell.chosen.connect(self.regions_chosen)

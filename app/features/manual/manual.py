@@ -1,4 +1,4 @@
-"""F1 and *Help > Manual*: a control in words, and the page about it."""
+"""F1 opens the page of what has the focus, Ctrl+F1 says it in words beside it."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Manual(QObject):
         self.explanation: Explanation | None = None
         self._listening: WeakSet[QWidget] = WeakSet()
         explain = program.window.actions_.explain
-        tip = self.tr("Ten short pages with pictures; no network is needed (Ctrl+F1)")
-        row = (self.tr("&Manual"), tip, "Ctrl+F1", "table")
+        tip = self.tr("The page about what has the focus, of ten with pictures, offline (F1)")
+        row = (self.tr("&Manual"), tip, "F1", "table")
         self.action = program.window.add_action("help", "manual", row, before=explain)
         self.action.triggered.connect(self.open_for_focus)
         explain.triggered.connect(self.explain)
@@ -41,7 +41,7 @@ class Manual(QObject):
 
     @Slot(QWidget, QWidget)
     def _listen_in_dialog(self, before: QWidget | None, now: QWidget | None) -> None:
-        """F1 belongs to the window; a dialog before it gets one of its own."""
+        """Both keys belong to the window; a dialog before it gets its own."""
         del before
         dialog = None if now is None else now.window()
         if not isinstance(dialog, QDialog) or dialog is self.reader or dialog in self._listening:
@@ -49,8 +49,11 @@ class Manual(QObject):
         owner = dialog.parentWidget()
         if owner is None or owner.window() is not self._window:
             return
-        key = QShortcut(self._window.actions_.explain.shortcut(), dialog)
-        key.activated.connect(self.explain)
+        for action, does in (
+            (self.action, self.open_for_focus),
+            (self._window.actions_.explain, self.explain),
+        ):
+            QShortcut(action.shortcut(), dialog).activated.connect(does)
         self._listening.add(dialog)
 
     @property
@@ -93,8 +96,8 @@ class Manual(QObject):
 
     @Slot()
     def open_for_focus(self) -> None:
-        """Opens the manual where it was left, at first at the page of what has the focus."""
-        self.open_page(self.reader.page if self.reader is not None else self.page_here())
+        """Opens the manual at the page of what has the focus."""
+        self.open_page(self.page_here())
 
     def open_page(self, page: str = PAGES[0]) -> None:
         """Opens the manual at a page; before a dialog that waits for an answer, as part of it."""

@@ -9,8 +9,10 @@ from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
 from app.kit.small_counts import told
+from core.ground import own_centre_km
 from core.search.film import HISTORY, SearchSnapshot
 from core.small_counts import ALL_TOLD
+from core.study import Study
 
 _SUPPRESSED = HISTORY.index("suppressed_records")
 
@@ -55,8 +57,19 @@ def _moves(figures: Mapping[str, float], of: SearchSnapshot) -> str:
     return "" if moves is None else tr("{n} moves").format(n=numbers.count(moves))
 
 
+def per_unit(study: Study) -> dict[str, float]:
+    """By what sums over a search are multiplied, so that they are told as on cards.
+
+    Distances become the mean of the areas in km on the ground, bits those of a record.
+    """
+    return {
+        "compactness_m": own_centre_km(1.0, study.areas.scale),
+        "bits": 1.0 / max(1, study.counts.n_records),
+    }
+
+
 def measures_sentence(measures: Mapping[str, float], least: int = ALL_TOLD) -> str:
-    """The measures of a replayed step, with units, the price first."""
+    """The measures of a replayed step, in units of `per_unit`, the price first."""
     parts = []
     if "suppressed_records" in measures:
         parts.append(lost_sentence(measures["suppressed_records"], least))
@@ -68,15 +81,9 @@ def measures_sentence(measures: Mapping[str, float], least: int = ALL_TOLD) -> s
             )
         )
     if "compactness_m" in measures:
-        km = numbers.measure(measures["compactness_m"] / 1000.0, tr("km"))
-        parts.append(tr("to own centres {km}").format(km=km))
+        km = numbers.measure(measures["compactness_m"], tr("km"))
+        parts.append(tr("{km} to own centre").format(km=km))
     if "bits" in measures:
-        parts.append(tr("{bits} of geography lost").format(bits=bits(measures["bits"])))
+        bits = numbers.measure(measures["bits"], tr("bits per record"))
+        parts.append(tr("geography lost: {bits}").format(bits=bits))
     return " · ".join(parts)
-
-
-def bits(x: float) -> str:
-    """Bits, in millions where they are many."""
-    if abs(x) >= 1e6:
-        return numbers.measure(x / 1e6, tr("million bits"))
-    return numbers.measure(x, tr("bits"))

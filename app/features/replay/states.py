@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from app.features.replay.search_words import measures_sentence
+from app.features.replay.search_words import measures_sentence, per_unit
 from app.frame.session import RunEntry
 from app.map.live_map import LiveState, moved
 from core.errors import VbasError
@@ -56,7 +56,8 @@ def state_at(
     measures = replay.measures(step)
     if measures and "suppressed_records" not in measures:  # a project does not tell it
         measures["suppressed_records"] = float(suppress_records(regions, k).suppressed)
-    said = measures_sentence(measures, least)
+    per = per_unit(entry.study)
+    said = measures_sentence({name: x * per.get(name, 1.0) for name, x in measures.items()}, least)
     return LiveState(labels, sites, measure, values, _trails(replay, step)), said
 
 

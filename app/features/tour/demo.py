@@ -176,9 +176,11 @@ class Demo(QObject):
         )
 
     def _is_there(self, scene: Scene) -> bool:
-        """Whether the areas are on the map, and the run of a scene is made."""
+        """Whether the areas are drawn on the map, and the run of a scene is made."""
         shown = self._program.map_wiring.shown
         if shown is None or shown.file is not self._session.area_file:
+            return False
+        if not self._window.map_panel.canvas.is_sharp():
             return False
         return not scene.run or self._entry(scene.run) is not None
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QListView, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QListView,
+    QMenu,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from app.frame.layout import LOW_WINDOW
 from app.frame.session import RunEntry
@@ -67,10 +74,11 @@ class RunView(QListView):
         return self.state() == QAbstractItemView.State.EditingState
 
     def minimumSizeHint(self) -> QSize:
-        """Some cards; one in a low window, where the answer needs the room."""
-        height = self.sizeHintForRow(0) if self.model().rowCount() else 0
-        most = CARDS_IN_SIGHT if self.window().height() >= LOW_WINDOW else 1
-        return QSize(160, min(most, self.model().rowCount()) * max(0, height))
+        """Some cards, whether they are there or not; one in a low window."""
+        option = QStyleOptionViewItem()
+        self.initViewItemOption(option)
+        card = self.itemDelegate().sizeHint(option, QModelIndex()).height()
+        return QSize(160, card * (CARDS_IN_SIGHT if self.window().height() >= LOW_WINDOW else 1))
 
     def entry_at(self, index: QModelIndex) -> RunEntry | None:
         """The run of an index."""

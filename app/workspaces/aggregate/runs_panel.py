@@ -76,6 +76,11 @@ class RunsPanel(QWidget):
         self.view.edited.connect(self._arrange)
         self.view.wished.connect(self._wish)
 
+    def minimumSizeHint(self) -> QSize:
+        """The same with and without runs: what stands below never jumps when they come."""
+        height = self.header.sizeHint().height() + self.view.minimumSizeHint().height() + 7
+        return super().minimumSizeHint().expandedTo(QSize(0, height))
+
     # What is shown
 
     @property

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QWidget
 
 from app.chart import LinePlot, table_csv
-from app.features.replay.search_words import bits
+from app.features.replay.search_words import per_unit
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.session import Draft
@@ -36,7 +36,6 @@ OBJECTIVE, SUPPRESSED, COMPACTNESS, BITS, MOVES = (
     "moves",
 )
 NAMES = (SUPPRESSED, OBJECTIVE, COMPACTNESS, BITS, MOVES)
-_SCALE = {COMPACTNESS: 1e-3}
 
 
 class SearchPanel(QWidget):
@@ -177,13 +176,17 @@ class SearchPanel(QWidget):
             plot.show_line(x, y, self._moves_said())
             return
         x = self._history[:, HISTORY.index(MOVES)]
-        y = self._history[:, HISTORY.index(name)] * _SCALE.get(name, 1.0)
+        y = self._history[:, HISTORY.index(name)] * self._per().get(name, 1.0)
         if name in (SUPPRESSED, OBJECTIVE):  # one may be the other
             y = self._from(y)
         plot.setVisible(int(np.isfinite(y).sum()) > min(1, len(y) - 1))
         plot.set_x_title(self.tr("steps") if self._replayed else self.tr("moves"))
         plot.show_line(x, y)
         plot.mark(self._marked)
+
+    def _per(self) -> dict[str, float]:
+        study = self._program.session.study
+        return {} if study is None else per_unit(study)
 
     def _least(self) -> int:
         session = self._program.session
@@ -222,11 +225,15 @@ class SearchPanel(QWidget):
                 lambda v: told(v, self._least(), self.tr("records")),
             ),
             COMPACTNESS: (
-                self.tr("Distances to centres"),
+                self.tr("Distance to own centre"),
                 self.tr("km"),
                 lambda v: numbers.measure(v, self.tr("km")),
             ),
-            BITS: (self.tr("Geography lost"), self.tr("bits"), bits),
+            BITS: (
+                self.tr("Geography lost"),
+                self.tr("bits per record"),
+                lambda v: numbers.measure(v, self.tr("bits per record")),
+            ),
             MOVES: (self.tr("Moves of candidates"), "", numbers.count),
         }[name]
         x_title = self.tr("seconds") if name == MOVES else self.tr("moves")

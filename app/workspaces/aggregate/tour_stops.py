@@ -122,8 +122,8 @@ def stops_of(program: Program) -> tuple[Stop, ...]:
             tr("Or keep the records, and blank single values"),
             tr(
                 "A fourth one (Ctrl+4) blanks values until every combination that somebody could "
-                "know is shared by enough records, and says who lost what. F1 explains whatever "
-                "has the focus. The tour is in the Help menu."
+                "know is shared by enough records, and says who lost what. F1 opens the page "
+                "of the manual about what has the focus. The tour is in the Help menu."
             ),
             lambda: window.docks("cells")[0].widget(),
             action=tr("Run for me"),

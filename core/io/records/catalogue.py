@@ -113,8 +113,8 @@ class Catalogue(Protocol):
     def server(self) -> Server:
         """What answers here."""
 
-    def schemas(self) -> dict[str, int]:
-        """{schema: number of its tables}, those that the role may look into."""
+    def schemas(self) -> Mapping[str, int | None]:
+        """{schema: number of its tables, if that is known}, those that the role may look into."""
 
     def tables(self, schema: str) -> list[ListedTable]:
         """The tables of a schema, by name."""
@@ -157,6 +157,10 @@ class Connectable:
         Makes a connection to an address; VbasError if there is none.
     example
         An address.
+    rights
+        What who connects must be allowed, and where a password comes from.
+    mark, between
+        What stands before the options of an address, and between two of them.
     """
 
     scheme: str
@@ -164,6 +168,9 @@ class Connectable:
     fields: tuple[ConnectField, ...]
     catalogue: Callable[[str], Catalogue]
     example: str
+    rights: str
+    mark: str = "?"
+    between: str = "&"
 
     def url(self, values: Mapping[str, str]) -> str:
         """The address of what was typed, {field: text}; blank ones are left out."""
@@ -177,8 +184,9 @@ class Connectable:
             more.append(f"host={quote(host, safe='/')}")
             host = ""
         place = f"{login}{host}{f':{port}' if port else ''}"
-        query = "&".join([*more, *([options.lstrip("?&")] if options else [])])
-        return f"{self.scheme}://{place}/{quote(database, safe='')}{f'?{query}' if query else ''}"
+        query = self.between.join([*more, *([options.lstrip("?&;")] if options else [])])
+        end = f"{self.mark}{query}" if query else ""
+        return f"{self.scheme}://{place}/{quote(database, safe='')}{end}"
 
     def values(self, url: str) -> dict[str, str]:
         """What an address says of each field."""
@@ -186,15 +194,16 @@ class Connectable:
         login, _, place = parts.netloc.rpartition("@")
         host, _, port = place.rpartition(":") if re.search(r":\d*$", place) else (place, "", "")
         found = {"user": unquote(login), "host": host, "port": port}
-        found["database"] = unquote(parts.path.lstrip("/"))
+        path, _, query = parts._replace(scheme="", netloc="").geturl().partition(self.mark)
+        found["database"] = unquote(path.lstrip("/"))
         known, rest = {of.name for of in self.fields}, []
-        for one in filter(None, parts.query.split("&")):
+        for one in filter(None, query.split(self.between)):
             name, _, text = one.partition("=")
             if name in known and not found.get(name):
                 found[name] = unquote(text)
             else:
                 rest.append(one)
-        return {**found, "options": "&".join(rest)}
+        return {**found, "options": self.between.join(rest)}
 
 
 def connectable(url: str) -> Connectable | None:
@@ -259,6 +268,15 @@ def _postgres(url: str) -> Catalogue:
     return PostgresCatalogue(url)
 
 
+def _spark(url: str) -> Catalogue:
+    from core.io.records.spark.running import spark  # pyspark may not be there
+
+    spark()
+    from core.io.records.spark.catalogue import SparkCatalogue
+
+    return SparkCatalogue(url)
+
+
 POSTGRESQL: Final = Connectable(
     "postgresql",
     "PostgreSQL",
@@ -287,6 +305,36 @@ POSTGRESQL: Final = Connectable(
     ),
     _postgres,
     "postgresql://user@host/database",
+    N_(
+        "Connect to see schemas and tables. Your role needs USAGE of a schema and SELECT on one "
+        "table or view, and no other right. The password is asked for if the server wants one and "
+        "neither PGPASSWORD, ~/.pgpass nor the keyring has it."
+    ),
 )
-CONNECTABLE: Final[tuple[Connectable, ...]] = (POSTGRESQL,)
+SPARK_CONNECT: Final = Connectable(
+    "sc",
+    "Spark Connect",
+    (
+        ConnectField("host", N_("Host"), N_("The server's name"), "spark.example.org"),
+        ConnectField("port", N_("Port"), N_("Blank: 15002"), "15002"),
+        ConnectField("user_id", N_("User"), N_("Blank: your name on this machine"), ""),
+        ConnectField(
+            "options",
+            N_("Options"),
+            N_("More of the address: use_ssl=true where the connection is to be encrypted"),
+            "use_ssl=true",
+        ),
+    ),
+    _spark,
+    "sc://host:15002/;use_ssl=true",
+    N_(
+        "Connect to see schemas and tables of the server's catalogue. You need the right to read "
+        "one table or view, and no other. A token is asked for if the server wants one and neither "
+        "SPARK_CONNECT_AUTHENTICATE_TOKEN nor the keyring has it. A folder of Parquet files is "
+        "named to the commands (--table), as it is in no catalogue."
+    ),
+    ";",
+    ";",
+)
+CONNECTABLE: Final[tuple[Connectable, ...]] = (POSTGRESQL, SPARK_CONNECT)
 """The engines that the *Connect* page offers."""

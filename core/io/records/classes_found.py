@@ -24,14 +24,11 @@ class ClassesFound:
     ----------
     codes
         (m, q) int32, as in `core.classes.ClassCounts`.
-    rank
-        (g,) int32: class of each group of the query; -1 = left out.
     categories, n_categories
         As in `core.classes.ClassCounts`.
     """
 
     codes: NDArray[np.int32]
-    rank: NDArray[np.int32]
     categories: dict[str, tuple[str, ...]]
     n_categories: dict[str, int]
 
@@ -57,14 +54,14 @@ def find_classes(
     known: NDArray[np.bool_],
     recodings: Sequence[Recoding],
     exclude_missing: bool,
-) -> ClassesFound:
-    """Ranks the classes of groups.
+) -> tuple[ClassesFound, NDArray[np.int32]]:
+    """The classes of groups, and (g,) which one each group is of; -1 = left out.
 
     Parameters
     ----------
     words
         One (g,) array a word of `pack`: codes in mixed radix, first quasi-identifier highest.
-        Used up: where 32 bits are enough, ``rank`` takes the place of the words.
+        Used up: where 32 bits are enough, the classes take the place of the words.
     known
         (g,) whether the group's area is known; the others make no class.
     recodings
@@ -95,7 +92,7 @@ def find_classes(
     else:
         rank = np.full(len(known), -1, dtype=np.int32)
         rank[known] = renumbered[inverse]
-    return _without_unused(codes if kept.all() else codes[kept], rank, recodings)
+    return _without_unused(codes if kept.all() else codes[kept], recodings), rank
 
 
 def _ranked(
@@ -133,21 +130,18 @@ def _unpack(keys: Sequence[NDArray[np.integer]], sizes: Sequence[int]) -> NDArra
     return codes
 
 
-def _without_unused(
-    codes: NDArray[np.int32], rank: NDArray[np.int32], recodings: Sequence[Recoding]
-) -> ClassesFound:
-    """Drops categories that only records left out have; declared ones stay."""
-    renumbered = np.empty_like(codes)
+def _without_unused(codes: NDArray[np.int32], recodings: Sequence[Recoding]) -> ClassesFound:
+    """Drops categories that only records left out have; declared ones stay. ``codes`` go along."""
     categories: dict[str, tuple[str, ...]] = {}
     n_categories: dict[str, int] = {}
     for i, recoding in enumerate(recodings):
         present = np.zeros(recoding.n_codes, dtype=bool)
         present[codes[:, i]] = True
         used = used_categories(recoding, present)
-        renumbered[:, i] = used.new_code[codes[:, i]]
+        codes[:, i] = used.new_code[codes[:, i]]
         categories[recoding.qi.column] = used.categories
         n_categories[recoding.qi.column] = used.n_categories
-    return ClassesFound(renumbered, rank, categories, n_categories)
+    return ClassesFound(codes, categories, n_categories)
 
 
 @dataclass(frozen=True, eq=False)

@@ -16,7 +16,6 @@ from typing import Any, Final
 
 import ibis
 import numpy as np
-import pyarrow as pa
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
@@ -26,7 +25,7 @@ from core.errors import Notice, VbasError
 from core.io.records.area_matching import AreaMatch, match_areas
 from core.io.records.classes_found import ClassesFound, find_classes, pack
 from core.io.records.engine import in_thread, start_engine
-from core.io.records.kernels import rows_from_groups, sort_rows
+from core.io.records.kernels import places_in_rows, put, sort_rows
 from core.io.records.opening import OpenedRecords, open_records
 from core.io.records.persons import PersonGroups, groups_of_persons
 from core.io.records.recoding import (
@@ -49,9 +48,12 @@ _FIELD: Final = 8
 """Bytes of a number in the engine's groups."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Groups:
-    """What leaves the engine: (g,) area index, packed class words, number of records."""
+    """What leaves the engine: (g,) area index, packed class words, number of records.
+
+    `_study` uses it up, array by array: they may be gigabytes.
+    """
 
     area: NDArray[np.int32]
     words: tuple[NDArray[np.integer], ...]
@@ -228,32 +230,17 @@ def _groups(query: Query) -> Steps[Groups]:
         grouped = visits.group_by(["area", *words]).aggregate(
             n=visits.n.sum().cast("int32"), persons=visits.count().cast("int32")
         )
-        found = _taken_apart((yield from query.records.rows(grouped, stage)))
-        groups = yield from in_thread(lambda: _as_arrays(found, words), _COUNT)
-        sizes = _column(found, "persons")
-        persons = yield from groups_of_persons(query.records, visits, words, sizes)
-        return replace(groups, persons=persons)
+        found = yield from query.records.numbers(grouped, stage)
+        persons = yield from groups_of_persons(query.records, visits, words, found["persons"])
+        return _groups_of(found, words, persons)
     grouped = rows.group_by(["area", *words]).aggregate(n=query.records.size(rows).cast("int32"))
-    found = _taken_apart((yield from query.records.rows(grouped, stage)))
-    return (yield from in_thread(lambda: _as_arrays(found, words), _COUNT))
+    return _groups_of((yield from query.records.numbers(grouped, stage)), words)
 
 
-def _as_arrays(columns: dict[str, pa.ChunkedArray], words: Sequence[str]) -> Groups:
-    area = _column(columns, "area")
-    return Groups(area, tuple(_column(columns, name) for name in words), _column(columns, "n"))
-
-
-def _taken_apart(table: pa.Table) -> dict[str, pa.ChunkedArray]:
-    """The columns of a table, each of which can be let go of by itself."""
-    return dict(zip(table.column_names, table.columns, strict=True))
-
-
-def _column(columns: dict[str, pa.ChunkedArray], name: str) -> NDArray[Any]:
-    """A column without nulls as an array of its own; takes it out, as it may be gigabytes."""
-    column = columns.pop(name)
-    empty = np.empty(0, dtype=column.type.to_pandas_dtype())
-    chunks = [np.asarray(c.to_numpy(zero_copy_only=False)) for c in column.chunks]
-    return np.concatenate([empty, *chunks])
+def _groups_of(
+    found: dict[str, NDArray[Any]], words: Sequence[str], persons: PersonGroups | None = None
+) -> Groups:
+    return Groups(found["area"], tuple(found[name] for name in words), found["n"], persons)
 
 
 def _number_notices(query: Query) -> Steps[list[Notice]]:
@@ -275,44 +262,51 @@ def _study(groups: Groups, query: Query, areas: AreaLayer, notices: list[Notice]
     total = int(groups.count.sum(dtype=np.int64))
     used = int(groups.count.sum(dtype=np.int64, where=known))
     left_out = {UNKNOWN_AREA: total - used, MISSING_VALUES: 0}
-    words = groups.words
+    words, groups.words = groups.words, ()
     if persons is not None:  # classes of persons in several areas are ranked along
         words = tuple(np.concatenate(both) for both in zip(words, persons.words, strict=True))
         known = np.append(known, np.ones(len(persons.times), dtype=bool))
-    found = find_classes(words, known, query.recodings, query.source.exclude_missing)
-    rank, shape = found.rank[: len(groups.area)], (len(areas), len(found.codes))
-    indptr, indices, data = _sorted_rows(groups.area, rank, groups.count, len(areas))
-    kept = int(data.sum(dtype=np.int64))
-    left_out[MISSING_VALUES] = used - kept
-    notices = [*notices, *_class_notices(found, query, left_out, total)]
-    matrix = sp.csr_array(
-        (data, indices, (indptr.astype(np.int32) if indptr[-1] < 2**31 else indptr)), shape=shape
-    )
+    found, rank = find_classes(words, known, query.recodings, query.source.exclude_missing)
+    del words, known
+    of_several = rank[len(groups.area) :].copy()
+    places = groups.area
+    indptr = places_in_rows(places, rank, len(areas))
+    n = int(indptr[-1])
+    indices = put(places, rank, n)
+    del rank
+    data = put(places, groups.count, n)
     of = None
     if persons is not None:
-        sizes = _sorted_rows(groups.area, rank, persons.sizes, len(areas))[2]
-        of = persons.joined(sizes, found.rank[len(groups.area) :], len(areas))
+        sizes = put(places, persons.sizes, n)
+        _sort_rows(indptr, indices.copy(), sizes)
+        of = persons.joined(sizes, of_several, len(areas))
+    groups.area = groups.count = np.empty(0, np.int32)
+    del places
+    _sort_rows(indptr, indices, data)
+    parts = (data, indices, indptr.astype(np.int32))
+    matrix = sp.csr_array(parts, shape=(len(areas), len(found.codes)))
+    kept = int(matrix.data.sum(dtype=np.int64))
+    left_out[MISSING_VALUES] = used - kept
+    notices = [*notices, *_class_notices(found, query, left_out, total)]
     counts = ClassCounts(matrix, found.codes, found.categories, found.n_categories, of)
     return Study(areas, counts, left_out, notices=tuple(notices))
 
 
-def _sorted_rows(
-    area: NDArray[np.int32], rank: NDArray[np.int32], count: NDArray[np.int32], n_areas: int
-) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int32]]:
-    """Groups as ``indptr``, ``indices`` and ``data`` of a CSR matrix with sorted indices."""
-    indptr, indices, data = rows_from_groups(area, rank, count, n_areas)
+def _sort_rows(
+    indptr: NDArray[np.int64], indices: NDArray[np.int32], data: NDArray[np.int32]
+) -> None:
+    """Sorts the rows of a CSR matrix, in all cores."""
     threads = os.cpu_count() or 1
     # Each thread gets rows with about as many entries.
     shares = np.linspace(0, indptr[-1], threads + 1).astype(np.int64)
-    bounds = np.searchsorted(indptr, shares).clip(max=n_areas).tolist()
-    bounds[0], bounds[-1] = 0, n_areas
+    bounds = np.searchsorted(indptr, shares).clip(max=len(indptr) - 1).tolist()
+    bounds[0], bounds[-1] = 0, len(indptr) - 1
     with ThreadPoolExecutor(threads) as pool:
         for done in [
             pool.submit(sort_rows, indptr, indices, data, first, last)
             for first, last in pairwise(bounds)
         ]:
             done.result()
-    return indptr, indices, data
 
 
 def _class_notices(

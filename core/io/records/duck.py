@@ -16,10 +16,12 @@ from typing import Any, Final, TypeVar
 import duckdb
 import ibis
 import pyarrow as pa
+from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
 from core.io.records.engine import in_thread
+from core.io.records.numbers import arrays_of
 from core.machine import free_disk, memory
 from core.steps import Steps
 
@@ -36,6 +38,7 @@ _LEFT_ON_DISK: Final = 2**30
 # the processor's cache and the query takes nearly twice the time.
 _LEAST_THREADS: Final = 4
 _STREAM: Final = "vbas_stream"
+_BATCH: Final = 2**20
 _SAMPLE_ROWS: Final = 1_000_000
 
 
@@ -100,6 +103,15 @@ class DuckEngine:
         """
         sql = expression.as_table()
         return self.work(lambda: self.backend.to_pyarrow(sql), stage)
+
+    def numbers(self, expression: Any, stage: str) -> Steps[dict[str, NDArray[Any]]]:
+        """See `core.io.records.engine.Engine`; they come while the engine lets go of them."""
+        table = expression.as_table()
+
+        def fetch() -> dict[str, NDArray[Any]]:
+            return arrays_of(self._reader(table, _BATCH), table.schema().to_pyarrow())
+
+        return self.work(fetch, stage)
 
     def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
         """Runs a task that uses the engine; closing the generator interrupts its query."""
@@ -178,6 +190,9 @@ class DuckEngine:
         """
         # Where several threads read, rows come in any order unless this is asked for.
         self.backend.raw_sql("SET preserve_insertion_order = true")
+        return self._reader(expression, stretch)
+
+    def _reader(self, expression: Any, stretch: int) -> Any:
         self.backend.create_view(_STREAM, expression, overwrite=True)
         rows = self.backend.con.table(_STREAM)
         # Older engines know the second name, newer ones will forget it.

@@ -10,9 +10,11 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import pyarrow as pa
+from numpy.typing import NDArray
 
 from core.errors import N_, VbasError
 from core.io.records.dialect import Dialect
+from core.io.records.numbers import arrays_of
 from core.io.records.place import POSTGRES, SPARK, DatabaseTable, Place
 from core.steps import Step, Steps
 
@@ -65,6 +67,9 @@ class Engine(Protocol):
         Exception
             One of `failures`.
         """
+
+    def numbers(self, expression: Any, stage: str) -> Steps[dict[str, NDArray[Any]]]:
+        """The rows of an Ibis expression, which are many whole numbers, as an array a column."""
 
     def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
         """Runs a task that uses the engine; closing the generator interrupts its query."""
@@ -198,6 +203,12 @@ def in_thread(
     if errors:
         raise errors[0]
     return results[0]
+
+
+def numbers_by_rows(engine: Engine, expression: Any, stage: str) -> Steps[dict[str, NDArray[Any]]]:
+    """`Engine.numbers` by its rows."""
+    table = yield from engine.rows(expression, stage)
+    return arrays_of(table.to_batches(), table.schema)
 
 
 def distinct_by_groups(

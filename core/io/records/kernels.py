@@ -82,23 +82,24 @@ def rank_words(
             rank[g] = -1
 
 
-@compiled("Tuple((int64[::1], int32[::1], int32[::1]))(int32[::1], int32[::1], int32[::1], int64)")
-def rows_from_groups(
-    area: NDArray[np.int32], rank: NDArray[np.int32], count: NDArray[np.int32], n_areas: int
-) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int32]]:
-    """Puts groups into the rows of their areas, within each in the order they came in.
+@compiled("int64[::1](int32[::1], int32[::1], int64)")
+def places_in_rows(
+    area: NDArray[np.int32], rank: NDArray[np.int32], n_areas: int
+) -> NDArray[np.int64]:
+    """Where groups go in the rows of their areas, within each in the order they came in.
 
     Parameters
     ----------
-    area, rank, count
-        (groups,) area index, class index and records; groups of rank -1 are left out.
+    area, rank
+        (groups,) area index and class index; groups of rank -1 go nowhere. The places are
+        written over ``area`` (-1 = nowhere).
     n_areas
-        Bound of the first.
+        Bound of the areas.
 
     Returns
     -------
-    tuple
-        ``indptr`` (n_areas + 1,), ``indices`` and ``data`` of a CSR matrix.
+    numpy.ndarray
+        ``indptr`` (n_areas + 1,) of a CSR matrix.
     """
     indptr = np.zeros(n_areas + 1, dtype=np.int64)
     for g in range(len(area)):
@@ -106,15 +107,25 @@ def rows_from_groups(
             indptr[area[g] + 1] += 1
     for a in range(n_areas):
         indptr[a + 1] += indptr[a]
-    indices = np.empty(indptr[n_areas], dtype=np.int32)
-    data = np.empty(indptr[n_areas], dtype=np.int32)
     place = indptr[:-1].copy()
     for g in range(len(area)):
         if rank[g] >= 0:
             at = place[area[g]]
-            indices[at], data[at] = rank[g], count[g]
             place[area[g]] = at + 1
-    return indptr, indices, data
+            area[g] = at
+        else:
+            area[g] = -1
+    return indptr
+
+
+@compiled("int32[::1](int32[::1], int32[::1], int64)")
+def put(places: NDArray[np.int32], values: NDArray[np.int32], n: int) -> NDArray[np.int32]:
+    """(n,) the values at their places; those whose place is negative are left out."""
+    out = np.empty(n, np.int32)
+    for g in range(len(places)):
+        if places[g] >= 0:
+            out[places[g]] = values[g]
+    return out
 
 
 @compiled("void(int64[::1], int32[::1], int32[::1], int64, int64)")

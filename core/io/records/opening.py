@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar, cast
 import duckdb
 import pyarrow as pa
 import pyarrow.parquet as pq
+from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.delimited import repeated, told_apart
@@ -137,6 +138,10 @@ class OpenedRecords:
     def rows(self, expression: Any, stage: str) -> Steps[pa.Table]:
         """Runs an expression over the records; failures become sentences without values."""
         return self._said(self.engine.rows(expression, stage))
+
+    def numbers(self, expression: Any, stage: str) -> Steps[dict[str, NDArray[Any]]]:
+        """As `rows` where they are many whole numbers, as an array a column."""
+        return self._said(self.engine.numbers(expression, stage))
 
     def distinct(
         self, table: Any, names: Sequence[str], most: Mapping[str, VbasError], stage: str

@@ -295,7 +295,7 @@ def edited():
     for before, now in product(others, repeat=2):
         if before.floor is not None and now.floor is None:
             continue
-        for figure in figures_of(before, now):
+        for figure in figures_of(before, now, {"compactness_m": 1e-6, "bits": 1e-5}):
             yield figure.title, figure.value
             yield figure.title, figure.change
             yield figure.title, figure.why

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, datetime, time
 from decimal import Decimal
@@ -259,10 +259,10 @@ def test_persons_record_by_record(postgres: Server, tmp_path: Path, kind: str) -
     check_persons(*pair(postgres, tmp_path, *records(kind, 6)))
 
 
-def check_persons(path: Place, table: Place) -> None:
+def check_persons(path: Place, table: Place, sizes: Sequence[int] = (1, 6)) -> None:
     """Records of persons are the same in a database, but for their order."""
     more: dict[str, Any] = {"area_column": "area", "areas": HERE, "person_column": "person"}
-    for n in (1, 6):  # records as numbers; as text
+    for n in sizes:  # few variables: records as numbers; more: as text
         qis = [QuasiIdentifier("sex"), *(QuasiIdentifier(f"v{i}") for i in range(n))]
         mine, theirs, again = (finish(read_coded(of, qis, **more)) for of in (path, table, table))
         assert by_person(mine) == by_person(theirs)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from core.errors import VbasError
 from core.io.records import POSTAL_CODE
 from core.io.records.classes_found import pack
-from core.io.records.kernels import rows_from_groups, sort_rows
+from core.io.records.kernels import places_in_rows, put, sort_rows
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.study import MISSING_VALUES, UNKNOWN_AREA
 from tests.core.io.record_files import count, frame_tally, layer, notices, parquet, tally
@@ -354,7 +354,9 @@ def test_kernel_sorts_groups(pairs: list[tuple[int, int]], dropped: set[int]) ->
     area = np.array([a for a, _ in pairs], dtype=np.int32)
     rank = np.array([-1 if c in dropped else c for _, c in pairs], dtype=np.int32)
     number = np.arange(1, len(pairs) + 1, dtype=np.int32)
-    indptr, indices, data = rows_from_groups(area, rank, number, 5)
+    places = area.copy()
+    indptr = places_in_rows(places, rank, 5)
+    indices, data = (put(places, of, indptr[-1]) for of in (rank, number))
     sort_rows(indptr, indices, data, 0, 2)
     sort_rows(indptr, indices, data, 2, 5)
     dense = np.zeros((5, 7), dtype=np.int32)

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.chart.histogram import Marker
+from app.features.runs.run_words import own_centre_m
 from app.frame.program import Program
 from app.kit import numbers
 from app.workspaces.aggregate.panels.facts import RunFacts
@@ -39,9 +40,9 @@ def compactness_figures(program: Program) -> dict[str, RunFigure]:
     return {
         "totals": totals_figure(
             theme,
-            tr("Distances on the ground in all"),
+            tr("Mean distance to own centre"),
             tr("km"),
-            lambda of: of.entry.run.evaluation.compactness_own_centre_ground_m / _KM,
+            lambda of: own_centre_m(of.entry) / _KM,
             lambda v: numbers.measure(v, tr("km")),
         ),
         "spread": SpreadFigure(theme, _distance_kinds()),

@@ -39,7 +39,9 @@ class RuleTable(SmallTable):
         self.deciding: int | None = None
         self.setAccessibleName(self.tr("Rules and the people they ask for"))
         self.setToolTip(
-            self.tr("A click, Enter or Space makes a rule the one that decides; F1 explains it")
+            self.tr(
+                "A click, Enter or Space makes a rule the one that decides; Ctrl+F1 explains it"
+            )
         )
         self.cellClicked.connect(lambda row, _: self._choose(row))
         self.confirmed.connect(lambda: self._choose(self.currentRow()))

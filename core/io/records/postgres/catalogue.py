@@ -61,7 +61,7 @@ class PostgresCatalogue(PostgresConnection):
         name = f"PostgreSQL {version.split()[0]}"
         return Server(name, user, database, None if same_machine else bool(encrypted))
 
-    def schemas(self) -> dict[str, int]:
+    def schemas(self) -> dict[str, int | None]:
         """{schema: number of its tables}, those that the role may look into."""
         return dict(self.connection.execute(_SCHEMAS, {"kinds": list(KINDS)}).fetchall())
 

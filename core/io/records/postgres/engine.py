@@ -9,10 +9,11 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import pyarrow as pa
+from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
-from core.io.records.engine import distinct_by_groups
+from core.io.records.engine import distinct_by_groups, numbers_by_rows
 from core.io.records.opening import OpenedRecords
 from core.io.records.place import DatabaseTable
 from core.io.records.postgres.connecting import driver
@@ -67,6 +68,10 @@ class PostgresEngine(PostgresConnection):
         table = expression.as_table()
         sql = self.sql(table)
         return self.work(lambda: fetched(self.connection, sql, table.schema()), stage)
+
+    def numbers(self, expression: Any, stage: str) -> Steps[dict[str, NDArray[Any]]]:
+        """See `core.io.records.engine.Engine`."""
+        return numbers_by_rows(self, expression, stage)
 
     def small(self, table: pa.Table) -> Any:
         """A small table as arrays within the query, since a role may have no right to make any."""

@@ -13,10 +13,11 @@ import ibis
 import ibis.expr.datatypes as dt
 import pyarrow as pa
 import pyarrow.compute as pc
+from numpy.typing import NDArray
 
 from core.errors import VbasError
 from core.io.records.dialect import Dialect
-from core.io.records.engine import distinct_by_groups, in_thread
+from core.io.records.engine import distinct_by_groups, in_thread, numbers_by_rows
 from core.io.records.opening import OpenedRecords
 from core.io.records.place import DatabaseTable
 from core.io.records.spark.dialect import SparkDialect
@@ -104,6 +105,10 @@ class SparkEngine:
             return pa.table(columns, names=schema.names)
 
         return self.work(fetch, stage)
+
+    def numbers(self, expression: Any, stage: str) -> Steps[dict[str, NDArray[Any]]]:
+        """See `core.io.records.engine.Engine`."""
+        return numbers_by_rows(self, expression, stage)
 
     def work(self, task: Callable[[], R], stage: str) -> Steps[R]:
         """Runs a task that uses the session; closing the generator cancels what it does there."""

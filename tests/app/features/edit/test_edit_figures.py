@@ -24,9 +24,12 @@ START = Standing(
     in_pieces=(),
 )
 
+PER = {"compactness_m": 1.0 / 1000.0 / 6, "bits": 1.0 / 100_000}
+"""Six areas."""
+
 
 def by_title(before, now):
-    return {figure.title: figure for figure in figures_of(before, now)}
+    return {figure.title: figure for figure in figures_of(before, now, PER)}
 
 
 def test_every_number_has_its_unit_and_says_what_it_means(qapp):
@@ -35,8 +38,8 @@ def test_every_number_has_its_unit_and_says_what_it_means(qapp):
         "41 regions",
         "364 (0.36 %)",
         "2 records, k = 5",
-        "12 km",
-        "5,000 bits",
+        "2 km",
+        "0.0500 bits per record",
         "900 people",
         "0 regions",
     ]
@@ -63,8 +66,8 @@ def test_changes_have_a_sign_and_a_judgement(qapp):
         "Regions": ("−1 region", NEUTRAL),
         "Suppressed": ("−64 records", GOOD),
         "Smallest class": ("−1 record", BAD),
-        "Distance to own centres": ("+0.500 km", BAD),
-        "Entropy": ("−1 bit", GOOD),
+        "Distance to own centre": ("+0.0833 km", BAD),
+        "Geography lost": ("−0.00001000 bits per record", GOOD),
         "Smallest region": ("+100 people", GOOD),
         "In pieces": ("+2 regions", BAD),
     }
@@ -85,7 +88,7 @@ def test_a_floor_takes_the_place_of_the_smallest_region(qapp):
 def test_the_figures_are_read_aloud(qtbot):
     figures = Figures()
     qtbot.addWidget(figures)
-    figures.show_standing(START, replace(START, suppressed=363))
+    figures.show_standing(START, replace(START, suppressed=363), PER)
     assert len(figures.texts) == 7
     assert figures.texts[1].replace("\u00a0", " ") == "Suppressed: 363 (0.36 %) −1 record"
 
@@ -93,7 +96,7 @@ def test_the_figures_are_read_aloud(qtbot):
 def test_a_number_leads_to_the_regions_it_counts(qtbot):
     figures = Figures()
     qtbot.addWidget(figures)
-    figures.show_standing(START, replace(START, in_pieces=(3, 8)))
+    figures.show_standing(START, replace(START, in_pieces=(3, 8)), PER)
     figures.show()
     cell = figures.layout().itemAt(6).widget()
     with qtbot.waitSignal(figures.regions_chosen) as told:
@@ -136,13 +139,13 @@ def test_the_bar_says_what_is_missing_and_offers_it(bar):
     assert bar.run.isVisible()
     bar.show_notice("Preparing …")
     assert not bar.run.isVisible()
-    bar.show_standing(START, START)
+    bar.show_standing(START, START, PER)
     assert bar.figures.isVisible()
     assert bar.sizeHint().height() > low
 
 
 def test_the_bar_tells_of_the_brush(bar):
-    bar.show_standing(START, START)
+    bar.show_standing(START, START, PER)
     bar.show_hint(hint_of(11), holds=True)
     assert bar.hint.text().startswith("Brush: region 12.")
     assert bar.let_go.isVisible()

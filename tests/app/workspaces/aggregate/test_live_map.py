@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from app.features.replay.search_words import bits, measures_sentence, search_sentence
+from app.features.replay.search_words import measures_sentence, search_sentence
 from app.map.live_map import Trails, moved
 from core.search.film import SearchSnapshot
 
@@ -54,14 +54,13 @@ def test_a_search_in_words():
 
 
 def test_measures_of_a_step_in_words():
-    measures = {"suppressed_records": 1.0, "alpha": 2.0, "regions_at_alpha": 3.0, "bits": 2.4e6}
+    measures = {"suppressed_records": 1.0, "alpha": 2.0, "regions_at_alpha": 3.0, "bits": 2.4}
     assert plain(measures_sentence(measures)) == (
-        "1 record would be lost · 3 regions at anonymity 2 · 2.40 million bits of geography lost"
+        "1 record would be lost · 3 regions at anonymity 2 · geography lost: 2.40 bits per record"
     )
     assert plain(measures_sentence(measures, 5)) == (
         "< 5 records would be lost · 3 regions at anonymity < 5 · "
-        "2.40 million bits of geography lost"
+        "geography lost: 2.40 bits per record"
     )
-    assert plain(measures_sentence({"compactness_m": 12_340.0})) == "to own centres 12.3 km"
+    assert plain(measures_sentence({"compactness_m": 12.34})) == "12.3 km to own centre"
     assert measures_sentence({}) == ""
-    assert plain(bits(12.0)) == "12 bits"

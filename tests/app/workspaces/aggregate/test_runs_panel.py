@@ -57,6 +57,12 @@ def full(panel, session, put, qtbot, sample_entry, other_entry):
     return panel
 
 
+def test_what_stands_below_stays_where_it_is_when_runs_come(panel, put, sample_entry, other_entry):
+    before = panel.minimumSizeHint().height()
+    put(sample_entry, other_entry)
+    assert panel.minimumSizeHint().height() == before > panel.view.minimumSizeHint().height() > 0
+
+
 def told(context):
     """The newest message."""
     return context.program.window.map_panel.messages.messages[0].whole

@@ -31,7 +31,7 @@ from core.io.records.spark import running
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.steps import finish
 from tests.core.io.record_files import layer
-from tests.spark_session import MARKED, Spark, folder_of, hands_out_rows
+from tests.spark.session import MARKED, Spark, folder_of, hands_out_rows
 
 _LOOPBACK = "0100007F"
 HERE = layer("01", "02", "03")

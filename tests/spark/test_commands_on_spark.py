@@ -14,7 +14,7 @@ import pytest
 from shapely.geometry import box
 
 from app.cli import main
-from tests.spark_session import MARKED, Spark, folder_of
+from tests.spark.session import MARKED, Spark, folder_of
 
 IDS = [f"3501{i:04}" for i in range(1, 21)]
 
