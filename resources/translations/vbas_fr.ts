@@ -895,10 +895,6 @@ enreg.</translation>
    <translation>Un clic, Entrée ou Espace fait d'une règle celle qui décide ; Ctrl+F1 l'explique</translation>
   </message>
   <message>
-   <source>A click, Enter or Space makes a rule the one that decides; F1 explains it</source>
-   <translation>Un clic, Entrée ou Espace fait décider une règle ; F1 l'explique</translation>
-  </message>
-  <message>
    <source>A coefficient set cannot be called {name!r}.</source>
    <translation>Un jeu de coefficients ne peut pas s'appeler {name!r}.</translation>
   </message>
@@ -965,10 +961,6 @@ enreg.</translation>
   <message>
    <source>A fixed cut-off asks for the same people whatever is released.</source>
    <translation>Un seuil fixe demande le même nombre de personnes quoi qu'on diffuse.</translation>
-  </message>
-  <message>
-   <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 explains whatever has the focus. The tour is in the Help menu.</source>
-   <translation>Un quatrième (Ctrl+4) masque des valeurs jusqu'à ce que chaque combinaison que quelqu'un pourrait connaître soit partagée par assez d'enregistrements, et dit qui a perdu quoi. F1 explique ce qui a le focus. La visite se trouve dans le menu Aide.</translation>
   </message>
   <message>
    <source>A fourth one (Ctrl+4) blanks values until every combination that somebody could know is shared by enough records, and says who lost what. F1 opens the page of the manual about what has the focus. The tour is in the Help menu.</source>
@@ -5132,10 +5124,6 @@ masquées</translation>
    <translation>Distance au propre centre, par aire (projection)</translation>
   </message>
   <message>
-   <source>Distance to own centres</source>
-   <translation>Distance aux propres centres</translation>
-  </message>
-  <message>
    <source>Distance {length}</source>
    <translation>Distance {length}</translation>
   </message>
@@ -5154,14 +5142,6 @@ masquées</translation>
   <message>
    <source>Distances of areas to their sites (Croft et al. 2015, Eq. 20) get longer by no more than this, in sum. Empty: by any amount, while distances to the regions' own centres do not. 0: not at all; border refinement then finds nothing where areas are with their nearest site, since every move is away from it</source>
    <translation>Les distances des aires à leur site (Croft et coll. 2015, éq. 20) ne s'allongent pas de plus que cela, en somme. Vide : d'autant qu'on veut, tandis que les distances aux propres centres des régions ne s'allongent pas. 0 : pas du tout ; le raffinement des frontières ne trouve alors rien là où les aires sont avec leur site le plus proche, puisque chaque déplacement en éloigne</translation>
-  </message>
-  <message>
-   <source>Distances on the ground in all</source>
-   <translation>Distances au sol en tout</translation>
-  </message>
-  <message>
-   <source>Distances to centres</source>
-   <translation>Distances aux centres</translation>
   </message>
   <message>
    <source>Distances to own centres get no longer in sum, and no detail is lost. With a floor or a spread the search may begin from regions that keep to it.</source>
@@ -9860,10 +9840,6 @@ min.</translation>
    <translation>Entropie non uniforme : bits de géographie que perd un enregistrement, {0}.</translation>
   </message>
   <message>
-   <source>Non-uniform entropy: bits of geography that all records lose together, {0}.</source>
-   <translation>Entropie non uniforme : les bits de géographie que tous les enregistrements perdent ensemble, {0}.</translation>
-  </message>
-  <message>
    <source>Non-uniform entropy: how much less is known of where records live.</source>
    <translation>Entropie non uniforme : combien on sait moins où vivent les enregistrements.</translation>
   </message>
@@ -12135,10 +12111,6 @@ retirés</translation>
    <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
   </message>
   <message>
-   <source>Release from a file of the records, or accept that with a reason.</source>
-   <translation>Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec une raison.</translation>
-  </message>
-  <message>
    <source>Release one of these answers only: two together may tell what each leaves out.</source>
    <translation>Ne diffusez qu'une seule de ces réponses : deux ensemble peuvent révéler ce que chacune omet.</translation>
   </message>
@@ -14371,10 +14343,6 @@ retirés</translation>
    <translation>Parler de la région qui la contient</translation>
   </message>
   <message>
-   <source>Ten short pages with pictures; no network is needed (Ctrl+F1)</source>
-   <translation>Dix courtes pages avec des images ; sans réseau (Ctrl+F1)</translation>
-  </message>
-  <message>
    <source>Text</source>
    <translation>Texte</translation>
   </message>
@@ -15025,10 +14993,6 @@ retirés</translation>
   <message>
    <source>The disk is full: {path} could not be written, and nothing was changed.</source>
    <translation>Le disque est plein : {path} n'a pas pu être écrit, et rien n'a été changé.</translation>
-  </message>
-  <message>
-   <source>The distances of all areas to the centre of their own region, added up in the map's projection: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
-   <translation>Les distances de toutes les aires au centre de leur propre région, additionnées dans la projection de la carte : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
   </message>
   <message>
    <source>The distribution of {variable} has a province whose weights are all 0.</source>
@@ -15849,10 +15813,6 @@ retirés</translation>
   <message>
    <source>The release {release} of {added} was made from records of the same kind that have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same records, or only once enough have come.</source>
    <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
-  </message>
-  <message>
-   <source>The release {release} of {added} was made from this table of a database, or one like it: whether its records are still the same is not known, so that the two were not compared. Release from a file of the records, or accept that with a reason.</source>
-   <translation>La diffusion {release} du {added} a été faite à partir de cette table d'une base de données, ou d'une semblable : on ne sait pas si ses enregistrements sont encore les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec un motif.</translation>
   </message>
   <message>
    <source>The release {release} shows classes that these records do not have.</source>
@@ -17729,10 +17689,6 @@ retirés</translation>
   <message>
    <source>What has the focus, in words (Ctrl+F1)</source>
    <translation>Ce qui a le focus, en mots (Ctrl+F1)</translation>
-  </message>
-  <message>
-   <source>What has the focus, in words (F1)</source>
-   <translation>Ce qui a le focus, en mots (F1)</translation>
   </message>
   <message>
    <source>What helps: {helping}.</source>
@@ -20297,10 +20253,6 @@ retirés</translation>
    <translation>régions métropolitaines</translation>
   </message>
   <message>
-   <source>million bits</source>
-   <translation>millions de bits</translation>
-  </message>
-  <message>
    <source>missing</source>
    <translation>manquante</translation>
   </message>
@@ -21503,10 +21455,6 @@ retirés</translation>
    <translation>à faire</translation>
   </message>
   <message>
-   <source>to own centres {km}</source>
-   <translation>aux propres centres {km}</translation>
-  </message>
-  <message>
    <source>today</source>
    <translation>actuelle</translation>
   </message>
@@ -21620,10 +21568,6 @@ retirés</translation>
   <message>
    <source>verifying</source>
    <translation>vérification</translation>
-  </message>
-  <message>
-   <source>verifying the pack</source>
-   <translation>vérification de la trousse</translation>
   </message>
   <message>
    <source>view</source>
@@ -21975,10 +21919,6 @@ retirés</translation>
   <message>
    <source>{below} of {all} are below k. Click a column to select its areas.</source>
    <translation>{below} sur {all} sont sous k. Cliquez une colonne pour sélectionner ses aires.</translation>
-  </message>
-  <message>
-   <source>{bits} of geography lost</source>
-   <translation>{bits} de géographie perdus</translation>
   </message>
   <message>
    <source>{bits} per record</source>
@@ -22547,10 +22487,6 @@ retirés</translation>
   <message>
    <source>{file} is a folder.</source>
    <translation>{file} est un dossier.</translation>
-  </message>
-  <message>
-   <source>{file} is a table of a database: whether it still has the same records is not known, so that its releases are not compared with each other.</source>
-   <translation>{file} est une table d'une base de données : on ne sait pas si elle a encore les mêmes enregistrements, de sorte que ses diffusions ne sont pas comparées entre elles.</translation>
   </message>
   <message>
    <source>{file} is a view that changes something when it is read.</source>
