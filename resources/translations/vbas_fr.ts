@@ -10859,6 +10859,10 @@ min.</translation>
    <translation>Mot de passe pour {url}</translation>
   </message>
   <message>
+   <source>Password or token for {url}</source>
+   <translation>Mot de passe ou jeton pour {url}</translation>
+  </message>
+  <message>
    <source>Path</source>
    <translation>Chemin</translation>
   </message>
