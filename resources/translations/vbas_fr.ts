@@ -10855,10 +10855,6 @@ min.</translation>
    <translation>Mot de passe</translation>
   </message>
   <message>
-   <source>Password for {url}</source>
-   <translation>Mot de passe pour {url}</translation>
-  </message>
-  <message>
    <source>Password or token for {url}</source>
    <translation>Mot de passe ou jeton pour {url}</translation>
   </message>
