@@ -1,9 +1,10 @@
-"""One long call of a library, run in a helper thread so that its caller can go on yielding."""
+"""Long calls of libraries, run in helper threads so that their caller can go on yielding."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
 from typing import TypeVar
 
 from core.steps import Step, Steps
@@ -58,3 +59,38 @@ def in_background(
     if problem:
         raise problem[0]
     return outcome[0]
+
+
+def in_background_together(
+    stage: str, calls: Sequence[Callable[[], R]], *, done: int = 0, total: int | None = None
+) -> Steps[list[R]]:
+    """As `in_background`, for calls that do not need each other: two run at once.
+
+    Parameters
+    ----------
+    stage
+        Name of the stage to show.
+    calls
+        What to run, the longest first; those that have not begun when the computation is
+        discarded, or one of them fails, are not run.
+    done, total
+        How many calls were made before, and how many there are in all.
+
+    Returns
+    -------
+    list
+        What each returned, in their order.
+    """
+    total = done + len(calls) if total is None else total
+    pool = ThreadPoolExecutor(2, thread_name_prefix=f"vbas {stage}")
+    try:
+        futures = [pool.submit(call) for call in calls]
+        waiting = set(futures)
+        while waiting:
+            over, waiting = wait(waiting, _POLL_SECONDS, FIRST_EXCEPTION)
+            for of in over:
+                of.result()
+            yield Step(stage, done + len(futures) - len(waiting), total)
+        return [of.result() for of in futures]
+    finally:
+        pool.shutdown(cancel_futures=True)

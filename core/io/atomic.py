@@ -7,6 +7,7 @@ import glob
 import os
 import platform
 import re
+import shutil
 import tempfile
 import zlib
 from collections.abc import Iterable, Iterator
@@ -48,13 +49,13 @@ def whole_file(path: Path, suffix: str | None = None, *, private: bool = False) 
         try:
             yield partial
             partial.chmod(0o600 if private else 0o666 & ~umask())
-            _to_disk(partial)
+            to_disk(partial)
             partial.replace(path)
         finally:
             partial.unlink(missing_ok=True)
 
 
-def _to_disk(path: Path) -> None:
+def to_disk(path: Path) -> None:
     """Waits until a file is on the disk: a name that stands before its content is an empty file."""
     handle = os.open(path, os.O_RDWR)
     try:
@@ -125,6 +126,28 @@ def dead_process(name: str, start: str) -> bool:
     except OSError:  # somebody else's
         return False
     return False
+
+
+def private_folder(start: str) -> str:
+    """A new folder (0700) for temporary files; what killed processes left of such is taken away.
+
+    Parameters
+    ----------
+    start
+        What its name begins with.
+    """
+    place = Path(tempfile.gettempdir())
+    for left in place.glob(f"{start}*"):
+        if dead_process(left.name, start) and not left.is_symlink() and _is_mine(left):
+            shutil.rmtree(left, ignore_errors=True)
+    return tempfile.mkdtemp(prefix=f"{start}{mark_of_process()}-", dir=place)
+
+
+def _is_mine(path: Path) -> bool:
+    try:
+        return path.lstat().st_uid == os.getuid()
+    except OSError:
+        return False
 
 
 @contextmanager

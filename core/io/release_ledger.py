@@ -12,8 +12,10 @@ import io
 import json
 import os
 import re
+import tempfile
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -22,13 +24,15 @@ import numpy as np
 
 from core.differencing.releases import Release
 from core.errors import VbasError
-from core.io.atomic import writing
+from core.io.atomic import dead_process, mark_of_process, to_disk, writing
 from core.small_files import check_file, read_small
 
 FORMAT: Final = 1
 LOG: Final = "decisions.jsonl"
 """What was released, accepted and refused, one line each."""
 _NAME = re.compile(r"release-([0-9]{6})\.json")
+_HALF = re.compile(r"release-[0-9]{6}\.(npz|partial)")
+_START: Final = ".release-"
 _ARRAYS: Final = ("areas", "labels", "cells", "sizes")
 _PRIVATE: Final = 0o600
 
@@ -108,7 +112,7 @@ def append_release(
             name=release.name,
         )
     arrays = _bytes_of(release)
-    with writing(folder):
+    with writing(folder), _partial(folder) as partial:
         number = _claimed(folder, arrays)
         about = {
             "format": FORMAT,
@@ -128,8 +132,8 @@ def append_release(
         text = json.dumps(about, indent=2, ensure_ascii=False, allow_nan=False) + "\n"
         # A release is in the ledger once this file is whole.
         place = _json(folder, number)
-        partial = place.with_suffix(".partial")
-        _write(partial, text.encode())
+        partial.write_text(text, encoding="utf-8")
+        to_disk(partial)
         partial.replace(place)
     return _entry(number, about, place)
 
@@ -253,6 +257,30 @@ def _claimed(folder: Path, data: bytes) -> int:
             number += 1
         else:
             return number
+
+
+@contextmanager
+def _partial(folder: Path) -> Iterator[Path]:
+    """A name for what is to become an entry; what dead processes left half-made is removed.
+
+    It is there before the arrays take a number, so that without one of a living process no arrays
+    without an entry are still to get one.
+    """
+    half = [of for of in folder.iterdir() if _HALF.fullmatch(of.name)]
+    names = [of for of in folder.iterdir() if of.name.startswith(_START)]
+    for of in names:
+        if dead_process(of.name, _START):
+            of.unlink(missing_ok=True)
+    if not any(of.exists() for of in names):
+        for of in half:
+            if not of.with_suffix(".json").exists():
+                of.unlink(missing_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f"{_START}{mark_of_process()}-", dir=folder)
+    os.close(handle)
+    try:
+        yield Path(name)
+    finally:
+        Path(name).unlink(missing_ok=True)
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -4,7 +4,8 @@ Values that few records have single records out, and so seem to tell what they h
 tell if they have nothing to do with it is known exactly: the values are thought to be dealt anew
 among the records that look alike (permutation distribution; Fisher 1935). Its mean and variance
 follow from the numbers of records alone (`kernels.moments`), and Bennett's inequality (1962) bounds
-how far above its mean it comes with a small probability.
+how far above its mean it comes with a small probability. Where few values are hidden, chance may
+tell them all, so that nothing is allowed for it: none of them may be told.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from core.released_columns.kernels import moments
 
 LEVEL: Final = 0.001
 """Probability at most that columns which have nothing to do with anything hidden are refused."""
-_FEW: Final = 20
-"""Of fewer hidden values, a copy may not differ from accident; none of them may be left bare."""
+FEW: Final = 100
+"""Of fewer hidden values none may be told: a copy of so few may not differ from accident."""
 _DEPENDENT: Final = 2
 """Two values can tell together: of two halves of a context, if one is of one code, both are."""
 
@@ -41,24 +42,15 @@ class Chance:
         Of that number, if they had nothing to do with it.
     largest
         Most records that one value tells by chance.
-    bare
-        Records that could be told where all of them are, half of them or more by values that they
-        share; else 0.
     """
 
     told: int
     mean: float
     variance: float
     largest: float
-    bare: int = 0
 
     def beyond(self, level: float) -> float:
-        """Records told beyond what chance exceeds with a probability of at most ``level``.
-
-        Also all of a few: a copy of what is hidden, or as good as one.
-        """
-        if 0 < self.bare < _FEW:
-            return self.bare
+        """Records told beyond what chance exceeds with a probability of at most ``level``."""
         if not self.variance:
             return self.told - self.mean
         return self.told - self.mean - margin(self.variance, self.largest * _DEPENDENT, level)
@@ -112,10 +104,15 @@ class Context:
         """(n,) whether records that look alike have several values."""
         return self.alike.several(self.codes, self.known)
 
-    @property
+    @cached_property
     def asked(self) -> NDArray[np.bool_]:
         """(n,) records that could be told: theirs is hidden among several."""
         return np.asarray(self.several & self.known & self.cells)
+
+    @cached_property
+    def few(self) -> bool:
+        """Whether so few could be told that none may be."""
+        return int(np.count_nonzero(self.asked)) < FEW
 
     def told_by(self, kept: Groups) -> NDArray[np.bool_]:
         """(n,) records whose hidden value is told by what ``kept`` shows."""
@@ -153,17 +150,15 @@ class Context:
         place[groups.ids] = context
         # A record that is alone with its value is told however values are dealt.
         free = (hiding > 0) & (hiding + showing > 1)
-        told, asked = int(hiding[free & pure].sum()), int(np.count_nonzero(cells))
-        # Numbers that no two records share leave all bare too, and say nothing of what is hidden.
-        bare = asked if int(hiding[pure].sum()) == asked <= 2 * told else 0
+        told = int(hiding[free & pure].sum())
         if not free.any():
-            return Chance(0, 0.0, 0.0, 0.0, bare)
+            return Chance(0, 0.0, 0.0, 0.0)
         kinds = _kinds(place[free], hiding[free], showing[free], self._alike.n)
         of_codes = _codes(context, codes, cells, self._alike.n)
         logs = gammaln(np.arange(len(codes) + 1) + 1.0)
         least = level / (2 * int(np.count_nonzero(free)))
         mean, variance, largest = moments(*of_codes, *kinds, logs, least)
-        return Chance(told, float(mean), float(variance), float(largest), bare)
+        return Chance(told, float(mean), float(variance), float(largest))
 
     @cached_property
     def _here(self) -> NDArray[np.intp]:

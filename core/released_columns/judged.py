@@ -133,7 +133,7 @@ def judge(
     force
         Refuse nothing, but say it.
     tolerance
-        Share of the hidden values that may be told beyond chance.
+        Share of the hidden values that may be told beyond chance; of few, at all (`chance.FEW`).
 
     Raises
     ------

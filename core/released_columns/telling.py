@@ -12,16 +12,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb, floor
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.released_columns.chance import LEVEL, Context
 from core.released_columns.groups import Groups, Kept, together
-
-_FEW: Final = 100
-"""Of fewer hidden values none may be told at all: so few cannot be told from chance."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,6 +57,14 @@ class Hidden:
     def told_by(self, kept: Groups) -> NDArray[np.bool_]:
         """(n,) records whose hidden value is told by what ``kept`` shows."""
         return _any([of.told_by(kept) for of in self.contexts])
+
+    def beyond(
+        self, kept: Groups, level: float, persons: NDArray[np.integer] | None = None
+    ) -> float:
+        """Records of which more is told than may be, at a level of chance: of few, all that are."""
+        few = [of.told_by(kept) for of in self.contexts if of.few]
+        others = [of.chance(kept, level, persons) for of in self.contexts if not of.few]
+        return max([_count(_any(few)) if few else 0, *(of.beyond(level) for of in others)])
 
 
 @dataclass(frozen=True)
@@ -104,7 +108,7 @@ def told_of(
     Parameters
     ----------
     tolerance
-        Share of the hidden values that may be told beyond chance.
+        Share of the hidden values that may be told beyond chance; of few, at all (`chance.FEW`).
     level
         Probability at most that any of these columns seems to tell something by accident.
     persons
@@ -117,15 +121,7 @@ def told_of(
     each_level = level / (n_looks(len(kept)) * len(hidden.contexts))
     for some in sets_of(kept):
         groups = {each: together((of.groups for of in each), n) for each in some}
-        beyond = {
-            each: _count(hidden.told_by(of))
-            if asked < _FEW
-            else max(
-                context.chance(of, each_level, persons).beyond(each_level)
-                for context in hidden.contexts
-            )
-            for each, of in groups.items()
-        }
+        beyond = {each: hidden.beyond(of, each_level, persons) for each, of in groups.items()}
         best = max(beyond, key=lambda each: beyond[each])
         if beyond[best] > tolerance * asked:
             every = together((of.groups for of in kept), n)

@@ -1214,6 +1214,10 @@ enreg.</translation>
    <translation>Une table est nommée, mais les enregistrements sont un fichier.</translation>
   </message>
   <message>
+   <source>A table with the columns that somebody knows, and the number of people</source>
+   <translation>Un tableau avec les colonnes que quelqu'un connaît, et le nombre de personnes</translation>
+  </message>
+  <message>
    <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map.</source>
    <translation>Un troisième (Ctrl+3) compte chaque combinaison des variables. Cliquez sur l'une d'elles : les aires des personnes qu'elle isole s'allument sur la carte.</translation>
   </message>
@@ -1532,6 +1536,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Alias</source>
    <translation>Alias</translation>
+  </message>
+  <message>
+   <source>Alike &lt; k</source>
+   <translation>Semblables &lt; k</translation>
   </message>
   <message>
    <source>All</source>
@@ -1924,6 +1932,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas in the region</source>
    <translation>Aires de la région</translation>
+  </message>
+  <message>
+   <source>Areas in which the class has a record.</source>
+   <translation>Aires dans lesquelles la classe a un enregistrement.</translation>
   </message>
   <message>
    <source>Areas join</source>
@@ -2342,6 +2354,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À la plus petite taille</translation>
   </message>
   <message>
+   <source>Attack 1: people in classes of fewer than k</source>
+   <translation>Attaque 1 : personnes dans des classes de moins de k</translation>
+  </message>
+  <message>
+   <source>Attack 2: records expected to be linked rightly, at most</source>
+   <translation>Attaque 2 : enregistrements que l'on s'attend à relier à juste titre, au plus</translation>
+  </message>
+  <message>
+   <source>Attack 3: highest probability of a right guess</source>
+   <translation>Attaque 3 : plus grande probabilité de deviner juste</translation>
+  </message>
+  <message>
+   <source>Attacking beside these people</source>
+   <translation>Attaque à côté de ces personnes</translation>
+  </message>
+  <message>
    <source>Attacks 1 and 2 need such a list; vbas attacks reckons with one.</source>
    <translation>Les attaques 1 et 2 exigent une telle liste ; vbas attacks calcule avec une liste donnée.</translation>
   </message>
@@ -2490,6 +2518,10 @@ k</translation>
   <message>
    <source>Below the title, smaller</source>
    <translation>Sous le titre, plus petit</translation>
+  </message>
+  <message>
+   <source>Beside a census or registry</source>
+   <translation>À côté d'un recensement ou d'un registre</translation>
   </message>
   <message>
    <source>Beside it, in {inside}, stands all that must not be given out.</source>
@@ -3820,6 +3852,14 @@ masquées</translation>
    <translation>Classes de moins de {k} personnes qui peuvent être déduites : {n} (enregistrements : {records}); non déterminées : {undecided}. Ne diffusez pas ceci.</translation>
   </message>
   <message>
+   <source>Classes of the selected areas, such as a region, together</source>
+   <translation>Classes des aires sélectionnées ensemble, comme une région</translation>
+  </message>
+  <message>
+   <source>Classes of the whole file</source>
+   <translation>Classes de tout le fichier</translation>
+  </message>
+  <message>
    <source>Classes of which everybody has the same value of an outcome, or that miss l or t</source>
    <translation>Classes dont tous ont la même valeur d'un résultat, ou qui n'atteignent pas l ou t</translation>
   </message>
@@ -4050,6 +4090,14 @@ masquées</translation>
   <message>
    <source>Column of the record file</source>
    <translation>Colonne du fichier d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Column that names a part of the people, blank for all</source>
+   <translation>Colonne qui nomme une partie des personnes, vide pour toutes</translation>
+  </message>
+  <message>
+   <source>Column with the number of people</source>
+   <translation>Colonne du nombre de personnes</translation>
   </message>
   <message>
    <source>Column {column} of {file} has a negative or infinite population, or one above {most:,.0f}, for {count} areas, the first is {first}.</source>
@@ -4496,6 +4544,10 @@ masquées</translation>
    <translation>Copier le rapport</translation>
   </message>
   <message>
+   <source>Copy statement</source>
+   <translation>Copier la déclaration</translation>
+  </message>
+  <message>
    <source>Copy the chosen row, or all shown, with exact values</source>
    <translation>Copier la ligne choisie, ou toutes celles affichées, avec les valeurs exactes</translation>
   </message>
@@ -4566,6 +4618,10 @@ masquées</translation>
   <message>
    <source>Copy this message</source>
    <translation>Copier ce message</translation>
+  </message>
+  <message>
+   <source>Copy what the documentation of a release can say</source>
+   <translation>Copier ce que la documentation d'une diffusion peut dire</translation>
   </message>
   <message>
    <source>Copy what this card says</source>
@@ -4678,6 +4734,10 @@ masquées</translation>
   <message>
    <source>Count the records of every combination of the ticked variables (F5)</source>
    <translation>Compter les enregistrements de toutes les combinaisons des variables cochées (F5)</translation>
+  </message>
+  <message>
+   <source>Count the records, and make regions</source>
+   <translation>Compter les enregistrements, et former des régions</translation>
   </message>
   <message>
    <source>Count the records, or choose a rule by max combinations.</source>
@@ -5232,6 +5292,10 @@ masquées</translation>
    <translation>Chaque nombre est une catégorie à lui seul.</translation>
   </message>
   <message>
+   <source>Each of its values is looked at by itself</source>
+   <translation>Chacune de ses valeurs est regardée à part</translation>
+  </message>
+  <message>
    <source>Each of these makes it a public file ({limit}), the cheapest first.</source>
    <translation>Chacun de ceux-ci en fait un fichier public ({limit}), le moins cher d'abord.</translation>
   </message>
@@ -5362,6 +5426,10 @@ masquées</translation>
   <message>
    <source>Else it is forgotten when VBAS closes</source>
    <translation>Sinon il est oublié quand VBAS se ferme</translation>
+  </message>
+  <message>
+   <source>Elsewhere the records themselves stand for the people. Here the people are those of a census or registry: a column for each variable, one with their number.</source>
+   <translation>Ailleurs, les enregistrements eux-mêmes tiennent lieu de personnes. Ici, les personnes sont celles d'un recensement ou d'un registre : une colonne par variable, et une pour leur nombre.</translation>
   </message>
   <message>
    <source>Empty, or about other records: {names}.</source>
@@ -5552,6 +5620,10 @@ masquées</translation>
    <translation>Toutes les combinaisons des variables ont été comptées. Un enregistrement est unique si aucun autre n'a les mêmes valeurs ; un ensemble unique est une classe d'au plus {n:,} enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(enregistrements uniques / tous) sur la présence de chaque variable dans la combinaison.</translation>
   </message>
   <message>
+   <source>Every equivalence class would stand here in a row: the values that its records share, how many they are, and in how many areas.</source>
+   <translation>Chaque classe d'équivalence aurait ici une ligne : les valeurs que ses enregistrements partagent, combien ils sont, et dans combien d'aires.</translation>
+  </message>
+  <message>
    <source>Every file</source>
    <translation>Chaque fichier</translation>
   </message>
@@ -5658,6 +5730,10 @@ masquées</translation>
   <message>
    <source>Everybody is alike with enough people of their region.</source>
    <translation>Chacun ressemble à assez de personnes de sa région.</translation>
+  </message>
+  <message>
+   <source>Everybody, or a group or part of the people</source>
+   <translation>Tous, ou un groupe ou une partie des personnes</translation>
   </message>
   <message>
    <source>Everything but the records can be taken back.</source>
@@ -6971,6 +7047,10 @@ masquées</translation>
    <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
   </message>
   <message>
+   <source>How many people the table counts</source>
+   <translation>Combien de personnes le tableau compte</translation>
+  </message>
+  <message>
    <source>How many people, where the source says so</source>
    <translation>Nombre de personnes, si la source le dit</translation>
   </message>
@@ -8256,6 +8336,10 @@ masquées</translation>
   <message>
    <source>Link two different columns.</source>
    <translation>Liez deux colonnes différentes.</translation>
+  </message>
+  <message>
+   <source>Linked</source>
+   <translation>Reliés</translation>
   </message>
   <message>
    <source>Linked columns</source>
@@ -10099,6 +10183,10 @@ min.</translation>
    <translation>De ceux qui sont diffusés</translation>
   </message>
   <message>
+   <source>Of whom</source>
+   <translation>De qui</translation>
+  </message>
+  <message>
    <source>Of {areas}; the median region has {size}.</source>
    <translation>De {areas} ; la région médiane a {size}.</translation>
   </message>
@@ -10463,6 +10551,14 @@ min.</translation>
    <translation>Ouvrez-en un que VBAS a écrit.</translation>
   </message>
   <message>
+   <source>Open people</source>
+   <translation>Ouvrir des personnes</translation>
+  </message>
+  <message>
+   <source>Open people …</source>
+   <translation>Ouvrir des personnes …</translation>
+  </message>
+  <message>
    <source>Open polygons of the areas.</source>
    <translation>Ouvrez les polygones des aires.</translation>
   </message>
@@ -10759,8 +10855,8 @@ min.</translation>
    <translation>Mot de passe</translation>
   </message>
   <message>
-   <source>Password for {url}</source>
-   <translation>Mot de passe pour {url}</translation>
+   <source>Password or token for {url}</source>
+   <translation>Mot de passe ou jeton pour {url}</translation>
   </message>
   <message>
    <source>Path</source>
@@ -11381,6 +11477,10 @@ enregistrements</translation>
    <translation>Lecture des colonnes</translation>
   </message>
   <message>
+   <source>Reading people</source>
+   <translation>Lecture des personnes</translation>
+  </message>
+  <message>
    <source>Reading records</source>
    <translation>Lecture des enregistrements</translation>
   </message>
@@ -11673,6 +11773,10 @@ retirés</translation>
   <message>
    <source>Records that lack a value of {others} are left out, although this is not asked about: a text would count them.</source>
    <translation>Les enregistrements sans valeur de {others} sont exclus, bien que la question ne porte pas là-dessus : un texte les compterait.</translation>
+  </message>
+  <message>
+   <source>Records that share all values.</source>
+   <translation>Enregistrements qui partagent toutes les valeurs.</translation>
   </message>
   <message>
    <source>Records that share their values in these with few others, or none.</source>
@@ -12007,12 +12111,12 @@ retirés</translation>
    <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
   </message>
   <message>
-   <source>Release from a file of the records, or accept that with a reason.</source>
-   <translation>Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec une raison.</translation>
-  </message>
-  <message>
    <source>Release one of these answers only: two together may tell what each leaves out.</source>
    <translation>Ne diffusez qu'une seule de ces réponses : deux ensemble peuvent révéler ce que chacune omet.</translation>
+  </message>
+  <message>
+   <source>Release only once enough have come, or accept that with a reason.</source>
+   <translation>Ne diffusez que lorsque assez d'enregistrements sont venus, ou acceptez-le avec une raison.</translation>
   </message>
   <message>
    <source>Release where an attack is unlikely and would do little harm</source>
@@ -12437,6 +12541,10 @@ retirés</translation>
   <message>
    <source>Runs that cannot be shown: {0}.</source>
    <translation>Exécutions qui ne peuvent pas être affichées : {0}.</translation>
+  </message>
+  <message>
+   <source>Runs that wait for their records: {0}.</source>
+   <translation>Exécutions qui attendent leurs enregistrements : {0}.</translation>
   </message>
   <message>
    <source>Runs that wait for them: {0}; they stay in the project.</source>
@@ -13031,6 +13139,10 @@ retirés</translation>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
   </message>
   <message>
+   <source>Share of all that are looked at.</source>
+   <translation>Part de tous ceux qui sont regardés.</translation>
+  </message>
+  <message>
    <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
    <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
@@ -13466,6 +13578,10 @@ retirés</translation>
   <message>
    <source>Sizes left out</source>
    <translation>Tailles laissées de côté</translation>
+  </message>
+  <message>
+   <source>Sizes of classes</source>
+   <translation>Tailles des classes</translation>
   </message>
   <message>
    <source>Sizes vary by {0} of their mean, {1}.</source>
@@ -14045,6 +14161,10 @@ retirés</translation>
   <message>
    <source>Tables</source>
    <translation>Tables</translation>
+  </message>
+  <message>
+   <source>Tables (*.csv *.parquet *.txt *.tsv)</source>
+   <translation>Tableaux (*.csv *.parquet *.txt *.tsv)</translation>
   </message>
   <message>
    <source>Tables (*.csv)</source>
@@ -14895,6 +15015,10 @@ retirés</translation>
    <translation>L'entropie des enregistrements n'est pas encore connue.</translation>
   </message>
   <message>
+   <source>The equivalence classes of the file or of selected areas, and their sizes</source>
+   <translation>Les classes d'équivalence du fichier ou des aires sélectionnées, et leurs tailles</translation>
+  </message>
+  <message>
    <source>The estimator, or why there is no estimate.</source>
    <translation>L'estimateur, ou pourquoi il n'y a pas d'estimation.</translation>
   </message>
@@ -15615,6 +15739,10 @@ retirés</translation>
    <translation>Les enregistrements d'une unité sont tenus pour un échantillon aléatoire simple de ses habitants, où chaque personne est au plus une fois. Des dossiers de patients, qui ne sont pas un échantillon aléatoire, peuvent être plus uniques ou moins.</translation>
   </message>
   <message>
+   <source>The records of the table {table} have changed since {release} was made, or were not counted for it: whoever holds both sees the difference, which may be single people.</source>
+   <translation>Les enregistrements de la table {table} ont changé depuis que {release} a été faite, ou n'ont pas été comptés pour elle : qui a les deux voit la différence, qui peut être une seule personne.</translation>
+  </message>
+  <message>
    <source>The records of this project were not found: {0}.</source>
    <translation>Les enregistrements de ce projet n’ont pas été trouvés : {0}.</translation>
   </message>
@@ -15689,10 +15817,6 @@ retirés</translation>
   <message>
    <source>The release {release} of {added} was made from records of the same kind that have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same records, or only once enough have come.</source>
    <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
-  </message>
-  <message>
-   <source>The release {release} of {added} was made from this table of a database, or one like it: whether its records are still the same is not known, so that the two were not compared. Release from a file of the records, or accept that with a reason.</source>
-   <translation>La diffusion {release} du {added} a été faite à partir de cette table d'une base de données, ou d'une semblable : on ne sait pas si ses enregistrements sont encore les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir d'un fichier des enregistrements, ou acceptez-le avec un motif.</translation>
   </message>
   <message>
    <source>The release {release} shows classes that these records do not have.</source>
@@ -16009,6 +16133,10 @@ retirés</translation>
   <message>
    <source>The suppression is about {n} records, but there are {found}.</source>
    <translation>La suppression porte sur {n} enregistrements, mais il y en a {found}.</translation>
+  </message>
+  <message>
+   <source>The table has none of the columns {columns}, or no number of people.</source>
+   <translation>Le tableau n'a aucune des colonnes {columns}, ou pas de nombre de personnes.</translation>
   </message>
   <message>
    <source>The table is in {0}.</source>
@@ -17947,6 +18075,10 @@ retirés</translation>
    <translation>Si l'aire a une autre région que dans l'exécution de comparaison ; chaque région est identifiée à celle qui partage le plus d'enregistrements avec elle, quel que soit son numéro.</translation>
   </message>
   <message>
+   <source>Whether the class is smaller than k, all areas that are looked at together.</source>
+   <translation>Si la classe est plus petite que k, toutes les aires regardées ensemble.</translation>
+  </message>
+  <message>
    <source>Whether the recipient would want to recognize people, and could.</source>
    <translation>Si le destinataire voudrait reconnaître des personnes, et le pourrait.</translation>
   </message>
@@ -18185,6 +18317,10 @@ retirés</translation>
   <message>
    <source>Workspace {0}</source>
    <translation>Espace de travail {0}</translation>
+  </message>
+  <message>
+   <source>Worst</source>
+   <translation>Pire</translation>
   </message>
   <message>
    <source>Would the recipient gain anything by recognizing people?</source>
@@ -18817,6 +18953,10 @@ retirés</translation>
   <message>
    <source>at the levels as they are</source>
    <translation>aux niveaux tels quels</translation>
+  </message>
+  <message>
+   <source>attacking records</source>
+   <translation>attaque des enregistrements</translation>
   </message>
   <message>
    <source>automatic</source>
@@ -21438,10 +21578,6 @@ retirés</translation>
    <translation>vérification</translation>
   </message>
   <message>
-   <source>verifying the pack</source>
-   <translation>vérification de la trousse</translation>
-  </message>
-  <message>
    <source>view</source>
    <translation>vue</translation>
   </message>
@@ -21787,6 +21923,10 @@ retirés</translation>
   <message>
    <source>{before} of {records} at risk ({share})</source>
    <translation>{before} sur {records} à risque ({share})</translation>
+  </message>
+  <message>
+   <source>{below} of {all} are below k. Click a column to select its areas.</source>
+   <translation>{below} sur {all} sont sous k. Cliquez une colonne pour sélectionner ses aires.</translation>
   </message>
   <message>
    <source>{bits} per record</source>
@@ -22355,10 +22495,6 @@ retirés</translation>
   <message>
    <source>{file} is a folder.</source>
    <translation>{file} est un dossier.</translation>
-  </message>
-  <message>
-   <source>{file} is a table of a database: whether it still has the same records is not known, so that its releases are not compared with each other.</source>
-   <translation>{file} est une table d'une base de données : on ne sait pas si elle a encore les mêmes enregistrements, de sorte que ses diffusions ne sont pas comparées entre elles.</translation>
   </message>
   <message>
    <source>{file} is a view that changes something when it is read.</source>
@@ -23857,6 +23993,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{trials} trials cannot be simulated.</source>
    <translation>{trials} essais ne peuvent pas être simulés.</translation>
+  </message>
+  <message>
+   <source>{unit} a class, number of classes</source>
+   <translation>{unit} par classe, nombre de classes</translation>
   </message>
   <message>
    <source>{unit}: no records</source>

@@ -39,7 +39,7 @@ BANDED = ["ages", "char", "bigint", "real", "double", "numeric"]
 def every(spark: Spark) -> tuple[Path, Path]:
     """Values of all kinds of columns in one file, and in a folder of two."""
     table = records("text", 0)[1].select(["area", "sex"])
-    for kind in KINDS:
+    for kind in KINDS[::2]:
         table = table.append_column(kind, records(kind, 0)[1]["value"])
     path = spark.folder / "every.parquet"
     pq.write_table(table, path)
@@ -79,7 +79,7 @@ def test_persons(spark: Spark, every: tuple[Path, Path], kind: str) -> None:
 
 
 def test_area_ids(spark: Spark, every: tuple[Path, Path]) -> None:
-    for kind in KINDS:
+    for kind in KINDS[::2]:
         values = [str(of) for of in COLUMNS[kind][2][:2]]
         values = [*values, "true", "1", "34", "1.5", "18446744073709551616", "01:02:03", "2"]
         values += ["1970-01-01", "2020-01-01 00:00:00", "2020-01-01 00:00:00+00"]

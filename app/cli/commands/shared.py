@@ -85,7 +85,8 @@ TOLERANCE = Option("tolerance", float, metavar="SHARE", to="release").help(
     "Share of hidden areas and blanked values that kept columns may tell beyond chance: 0 if not "
     "said. Not the share that they tell at all: where classes are small, any values whatever tell "
     "some. Chance is what the same values tell when they are dealt anew among records that look "
-    "alike, with a margin that a file of meaningless columns exceeds once in 1,000 files."
+    "alike, with a margin that a file of meaningless columns exceeds once in 1,000 files. Where "
+    "fewer than 100 values are hidden nothing is allowed for chance: none of them may be told."
 )
 OUTCOME = Option("outcome", TEXTS, to="release").help(
     "Other columns to release that nobody can know of another person; those of --keep must single "

@@ -22,9 +22,12 @@ from core.coded_records import CodedRecords, numbered
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import match_areas
 from core.io.records.classes_found import UsedCategories, used_categories
+from core.io.records.counted_persons import PERSON
 from core.io.records.counted_rows import Alike, first_alike, read_counted
 from core.io.records.engine import in_thread, start_engine
-from core.io.records.opening import OpenedRecords, open_records
+from core.io.records.filter_tree import columns_named
+from core.io.records.filtering import Filtered
+from core.io.records.opening import OpenedRecords, filter_of, open_records
 from core.io.records.place import DatabaseTable, Place
 from core.io.records.postal_codes import area_of_postal_code, first_three, read_conversion
 from core.io.records.recoding import (
@@ -166,6 +169,90 @@ def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
             read = yield from read_columns(opened, keys, too_many, most_bytes)
         said = [] if left is None else left.notices
         said += yield from of_rows(records, source)
+    return (yield from _coded(asked, read, said, left))
+
+
+def read_coded_together(
+    place: DatabaseTable,
+    sources: Sequence[tuple[RecordSource, AreaLayer | None]],
+    conditions: Sequence[str] = (),
+) -> Steps[tuple[list[CodedRecords], dict[str, NDArray[np.bool_]]]]:
+    """The records of a table of a database read in several ways, in one order of its records.
+
+    One question is asked of it, for the counts of all that is read together.
+
+    Parameters
+    ----------
+    place
+        The table.
+    sources
+        How its records are read, with the areas that are meant. All records come, also those of
+        unknown area; the last one says what tells persons apart.
+    conditions
+        Filters.
+
+    Returns
+    -------
+    list
+        The records, once for each source.
+    dict
+        {filter: (n,) which of them meet it}.
+
+    Raises
+    ------
+    VbasError
+        As `read_coded`.
+    """
+    every = [_Asked(of, areas, keep_unknown=True) for of, areas in sources]
+    named = [name for of in every for name in of.columns]
+    named += [name for where in conditions for name in columns_named(where)]
+    with (yield from start_engine(place)) as engine:
+        opened = yield from open_records(place, engine, list(dict.fromkeys(named)), only=True)
+        columns: dict[str, object] = {}
+        alike: dict[str, Alike] = {}
+        most: dict[str, VbasError] = {}
+        for i, of in enumerate(every):
+            meant = _alike(of)
+            for name, key in _keys(opened, of).items():
+                at = name if name == PERSON else f"{name}_{i}"
+                columns[at] = key
+                alike[at] = meant.get(name, _apart)
+            for j, qi in enumerate(of.source.quasi_identifiers):
+                most[f"q{j}_{i}"] = too_many_categories(qi.column)
+        for i, where in enumerate(conditions):
+            met = replace(opened, where=filter_of(where, opened.names)).condition
+            columns[f"{_INSIDE}_{i}"] = met.fill_null(False).ifelse(1, 0).cast("int64")
+            alike[f"{_INSIDE}_{i}"] = _apart
+        read = yield from read_counted(opened, columns, alike, most)
+    found = []
+    for i, of in enumerate(every):
+        ours = [f"q{j}" for j in range(len(of.source.quasi_identifiers))]
+        mine = {name: read[f"{name}_{i}"] for name in [*ours, *(["area"] if of.with_areas else [])]}
+        if of.source.person_column is not None:
+            mine[PERSON] = read[PERSON]
+        found.append((yield from _coded(of, mine, [])))
+    met_by = {where: _is_one(read[f"{_INSIDE}_{i}"]) for i, where in enumerate(conditions)}
+    return found, met_by
+
+
+def _apart(keys: pa.Array) -> NDArray[np.int32]:
+    """(d,) values none of which mean the same."""
+    return np.arange(len(keys), dtype=np.int32)
+
+
+def _is_one(read: RowCodes) -> NDArray[np.bool_]:
+    """(n,) where a column of 0 and 1 is 1."""
+    assert read.keys is not None
+    return np.append(np.asarray(read.keys) == 1, False)[read.take()]
+
+
+def _coded(
+    asked: _Asked,
+    read: dict[str, RowCodes],
+    said: Sequence[Notice],
+    left: Filtered | None = None,
+) -> Steps[CodedRecords]:
+    """Records of the rows that were read."""
     rows = None
     if _INSIDE in read:
         read, rows = yield from in_thread(lambda: _those_inside(read), _CODE)

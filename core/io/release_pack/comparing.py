@@ -24,7 +24,7 @@ from core.differencing.remedies import Remedy, remedies
 from core.differencing.rows import row_remedies
 from core.errors import Notice, Phrase, VbasError, listed
 from core.io.digest import digest_steps
-from core.io.records.place import DatabaseTable, read_place
+from core.io.records.place import read_place
 from core.io.release_ledger import Entry, list_releases, read_release
 from core.io.release_pack.guard import Guard
 from core.io.release_pack.known import known_of
@@ -104,8 +104,8 @@ def _guard(
     entries = list_releases(ledger) if ledger.is_dir() else ()
     if made is None:
         return (_not_compared("The result does not say how its records were read."),)
-    same = tuple(of for of in entries if of.source == made.sha256)
-    changed = [of for of in entries if of.source != made.sha256 and _alike(of, made)]
+    same = tuple(of for of in entries if of_same_source(of, made))
+    changed = [of for of in entries if of not in same and _alike(of, made)]
     checks = [_of_changed_records(of, made) for of in changed]
     strange = len(entries) - len(same) - len(changed)
     if not same and not published:
@@ -132,6 +132,16 @@ def _not_compared(why: str) -> Check:
     return Check(GUARD, False, Notice(text, why=why), {"compared": False})
 
 
+def of_same_source(entry: Entry, made: MadeFrom) -> bool:
+    """Whether a release is of the same file, or the same table, changed or not."""
+    if made.table is None:
+        return entry.source == made.sha256
+    try:
+        return _made_from(entry).table == made.table
+    except VbasError:
+        return False
+
+
 def _alike(entry: Entry, made: MadeFrom) -> bool:
     """Whether a release of other records may be of the same people."""
     told = entry.made_from
@@ -141,13 +151,6 @@ def _alike(entry: Entry, made: MadeFrom) -> bool:
 
 def _of_changed_records(entry: Entry, made: MadeFrom) -> Check:
     values = {"release": entry.name, "added": entry.added[:10]}
-    if isinstance(read_place(made.path), DatabaseTable):
-        text = (
-            "The release {release} of {added} was made from this table of a database, or one like "
-            "it: whether its records are still the same is not known, so that the two were not "
-            "compared. Release from a file of the records, or accept that with a reason."
-        )
-        return Check(GUARD, False, Notice(text, **values), {"release": entry.name})
     text = (
         "The release {release} of {added} was made from records of the same kind that have changed "
         "since: whoever holds both sees the difference, which may be single people. The two cannot "
@@ -170,13 +173,32 @@ def compare(
     if made is None:
         raise VbasError("The result does not say how its records were read.", "Make it again.")
     path = read_place(made.path)
-    if isinstance(path, DatabaseTable):
-        raise VbasError(
-            "{file} is a table of a database: whether it still has the same records is not known, "
-            "so that its releases are not compared with each other.",
-            "Release from a file of the records, or accept that with a reason.",
-            file=path.name,
-        )
+    if isinstance(path, Path):
+        yield from _check_file(path, made)
+    entries = list_releases(ledger) if ledger.is_dir() else ()
+    entries = tuple(of for of in entries if of_same_source(of, made))
+    told = [_made_from(of) for of in entries]
+    releases = [_renamed(read_release(ledger, of.number), of.name) for of in entries]
+    planned = known_of(_free_name(entries), source, made)
+    found = yield from recount(path, [*releases, planned], [*told, made])
+    for of, now in zip([*told, made], found.fingerprints, strict=False):
+        if of.fingerprint != now:
+            raise _other_records(path.name, entries[told.index(of)].name if of in told else THIS)
+    totals = [total for of in published for total in read_totals(of, found)]
+    others = (*(of for some in found.releases[:-1] for of in some), *totals)
+    mine = found.releases[-1]
+    k = max(of.k for of in (*others, *mine))
+    before: frozenset[Any] = frozenset()
+    if others:
+        guarded = yield from look(others, found.counts, found.places, k, seconds)
+        before = frozenset(map(_key, guarded.findings))
+    guarded = yield from look((*others, *mine), found.counts, found.places, k, seconds)
+    new = tuple(of for of in guarded.findings if _key(of) not in before)
+    return Compared(found, mine, others, guarded, new, entries)
+
+
+def _check_file(path: Path, made: MadeFrom) -> Steps[None]:
+    """Raises VbasError if a record file is not what it was."""
     if not path.is_file():
         raise VbasError(
             "{file}, from which the result was made, is no longer there.",
@@ -189,22 +211,16 @@ def compare(
             "Make the result again.",
             file=path.name,
         )
-    entries = list_releases(ledger, made.sha256) if ledger.is_dir() else ()
-    told = [_made_from(of) for of in entries]
-    releases = [_renamed(read_release(ledger, of.number), of.name) for of in entries]
-    planned = known_of(_free_name(entries), source, made)
-    found = yield from recount(path, [*releases, planned], [*told, made])
-    totals = [total for of in published for total in read_totals(of, found)]
-    others = (*(of for some in found.releases[:-1] for of in some), *totals)
-    mine = found.releases[-1]
-    k = max(of.k for of in (*others, *mine))
-    before: frozenset[Any] = frozenset()
-    if others:
-        guarded = yield from look(others, found.counts, found.places, k, seconds)
-        before = frozenset(map(_key, guarded.findings))
-    guarded = yield from look((*others, *mine), found.counts, found.places, k, seconds)
-    new = tuple(of for of in guarded.findings if _key(of) not in before)
-    return Compared(found, mine, others, guarded, new, entries)
+
+
+def _other_records(table: str, release: str) -> VbasError:
+    return VbasError(
+        "The records of the table {table} have changed since {release} was made, or were not "
+        "counted for it: whoever holds both sees the difference, which may be single people.",
+        "Release only once enough have come, or accept that with a reason.",
+        table=table,
+        release=release,
+    )
 
 
 def _key(of: Finding) -> tuple[bytes, bytes]:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from core.attribute_disclosure import aim_of, attributes_of
 from core.errors import VbasError
+from core.io.release_pack.columns import plain_table
 from core.io.release_pack.source import Source
 from core.released_columns.roles import IDENTIFYING, OUTCOME
 
@@ -39,7 +40,7 @@ def without_homogeneous(source: Source) -> Source:
             "k.",
             "Leave the outcome out, or make it coarser.",
         )
-    table = source.records
+    table = plain_table(source.records)
     identifying = [name for name, role in source.roles.items() if role == IDENTIFYING]
     while table.num_rows:
         kept = _kept(table, identifying, outcomes, source)

@@ -17,6 +17,7 @@ from core.io.records.engine import start_engine
 from core.io.records.opening import open_records
 from core.io.records.released import REGION
 from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
+from core.io.release_pack.columns import plain_table
 from core.io.release_pack.comparing import Compared
 from core.io.release_pack.origin import MadeFrom
 from core.io.release_pack.source import Source, simple
@@ -148,7 +149,7 @@ def _same(one: pa.Table, other: pa.Table) -> bool:
     if one.num_rows != other.num_rows:
         return False
     order = [(name, "ascending") for name in other.column_names]
-    ours, theirs = (of.combine_chunks().sort_by(order) for of in (one, other))
+    ours, theirs = (plain_table(of).combine_chunks().sort_by(order) for of in (one, other))
     return bool(ours.equals(theirs.cast(ours.schema)))
 
 

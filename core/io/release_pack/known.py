@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.differencing.releases import Release
+from core.io.release_pack.columns import codes_of, joint_classes
 from core.io.release_pack.origin import MadeFrom
 from core.io.release_pack.source import Source
 
@@ -35,19 +35,19 @@ def known_of(name: str, source: Source, made: MadeFrom) -> Release:
         How its records were read.
     """
     areas, units = _places(source, made)
-    columns = [source.records.column(of).combine_chunks() for of in made.columns]
-    coded = [_codes(of) for of in columns]
+    coded = [_codes(source.records.column(of)) for of in made.columns]
     regions = sorted(set(units), key=lambda of: (len(of), of))
     at = {of: i for i, of in enumerate(regions)}
     if made.geography:
-        told, labels = _codes(source.records.column(made.geography).combine_chunks())
+        told, labels = _codes(source.records.column(made.geography))
         place = np.array([*(at.get(of, len(at)) for of in labels), len(at)], np.int32)
         region = place[told]
     else:
         region = np.zeros(source.records.num_rows, np.int32)
-    rows = pd.DataFrame({-1: region, **{j: codes for j, (codes, _) in enumerate(coded)}})
-    sizes = rows.groupby(list(rows.columns), sort=True).size()
-    cells = np.array(sizes.index.to_list(), np.int32).reshape(len(sizes), 1 + len(coded))
+    cells, sizes = joint_classes(
+        [region, *(codes for codes, _ in coded)],
+        [len(regions) + 1, *(len(labels) + 1 for _, labels in coded)],
+    )
     return Release(
         name,
         areas,
@@ -56,7 +56,7 @@ def known_of(name: str, source: Source, made: MadeFrom) -> Release:
         source.k,
         {of: labels for of, (_, labels) in zip(made.columns, coded, strict=True)},
         cells,
-        np.asarray(sizes.to_numpy(), np.int64),
+        sizes,
         source.follows,
         without_missing=made.without_missing,
     )
@@ -73,12 +73,14 @@ def _places(source: Source, made: MadeFrom) -> tuple[NDArray[np.object_], list[s
     return np.array(list(made.units), dtype=object), list(made.units.values())
 
 
-def _codes(values: pa.Array) -> tuple[NDArray[np.int32], tuple[str, ...]]:
+def _codes(values: pa.ChunkedArray) -> tuple[NDArray[np.int32], tuple[str, ...]]:
     """(n,) codes of values as text, in the order of the text; blanks come last."""
-    text = values.cast(pa.string())
-    labels = pc.unique(text).drop_null().sort()
-    codes = pc.fill_null(pc.index_in(text, value_set=labels), len(labels))
-    return codes.to_numpy(zero_copy_only=False).astype(np.int32), tuple(labels.to_pylist())
+    codes, found = codes_of(values)
+    text = found.cast(pa.string())
+    order = pc.sort_indices(text)
+    place = np.empty(len(text) + 1, np.int32)
+    place[order.to_numpy()], place[-1] = np.arange(len(text)), len(text)
+    return place[codes], tuple(text.take(order).to_pylist())
 
 
 def tables_of(

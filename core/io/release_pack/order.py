@@ -8,10 +8,9 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
-from numpy.typing import NDArray
 
 from core.io.records.released import REGION
+from core.io.release_pack.columns import codes_of, is_text
 from core.io.release_pack.source import Source
 
 _LARGEST = 1 << 62
@@ -21,30 +20,26 @@ def _rng(digest: Any) -> np.random.Generator:
     return np.random.default_rng(int.from_bytes(digest.digest()[:16], "big"))
 
 
-def _ranks(values: pa.Array) -> tuple[NDArray[np.int64], list[Any]]:
-    """(n,) ranks of values in their own order, blanks last; the values."""
-    found = values.dictionary_encode()
-    order = pc.sort_indices(found.dictionary).to_numpy()
-    rank = np.empty(len(order) + 1, dtype=np.int64)
-    rank[order], rank[-1] = np.arange(len(order)), len(order)
-    index = pc.fill_null(found.indices, len(order)).to_numpy(zero_copy_only=False)
-    return rank[index], found.dictionary.take(pa.array(order)).to_pylist()
-
-
 def shuffled(table: pa.Table) -> pa.Table:
     """The records in a random order that follows from what they are, not from how they came."""
     digest = hashlib.sha256()
     key, most = np.zeros(table.num_rows, dtype=np.int64), 1
     for name in table.column_names:
-        ranks, values = _ranks(table.column(name).combine_chunks())
-        digest.update(repr((name, values)).encode())
+        codes, values = codes_of(table.column(name))
+        digest.update(repr((name, values.to_pylist())).encode())
         if most * (len(values) + 1) > _LARGEST:
             found, key = np.unique(key, return_inverse=True)
             most = len(found)
-        key = key * (len(values) + 1) + ranks
+        key *= len(values) + 1
+        key += codes
         most *= len(values) + 1
-    order = np.argsort(key, kind="stable")
-    digest.update(key[order].tobytes())
+        if is_text(values.type):
+            coded = pa.DictionaryArray.from_arrays(
+                pa.array(codes, mask=codes == len(values)), values
+            )
+            table = table.set_column(table.column_names.index(name), name, coded)
+    order = np.argsort(key)  # those of one key are alike in everything
+    digest.update(np.ascontiguousarray(key[order]).data)
     return table.take(pa.array(order[_rng(digest).permutation(len(order))]))
 
 
@@ -60,12 +55,13 @@ def renamed(source: Source) -> Source:
     digest = hashlib.sha256()
     for area, region in ordered.itertuples(index=False):
         digest.update(f"{area}\x1f{place.get(region, -1)}\x1e".encode())
-    numbers = _rng(digest).permutation(len(first)) + 1
-    new = dict(zip(first, numbers.tolist(), strict=True))
+    new = dict(zip(first, (_rng(digest).permutation(len(first)) + 1).tolist(), strict=True))
     shapes = regions.shapes.assign(**{REGION: regions.shapes[REGION].map(new)})
     crosswalk = ordered.assign(**{REGION: ordered[REGION].map(new)})
-    values = source.records.column(REGION).cast(pa.int64()).to_pandas().map(new)
-    column = pa.array(values.to_numpy(np.float64), pa.int32(), from_pandas=True, safe=False)
+    codes, values = codes_of(source.records.column(REGION))
+    numbers = [new.get(of, 0) for of in values.cast(pa.int64()).to_pylist()]
+    named = np.array([*numbers, 0], np.int32)[codes]
+    column = pa.array(named, mask=named == 0)
     at = source.records.column_names.index(REGION)
     return replace(
         source,

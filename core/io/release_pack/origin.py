@@ -11,12 +11,13 @@ import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import numpy as np
 
 from core.coded_records import CodedRecords
 from core.io.categories import categories_to_toml_tables, quasi_identifiers_from_tables
-from core.io.records.place import written
+from core.io.records.place import DatabaseTable, read_place, written
 from core.io.records.source import AREA, RecordSource
 from core.quasi_identifiers import MISSING_LABEL, QuasiIdentifier
 from core.suppression.cells.outcome import Outcome
@@ -75,6 +76,9 @@ class MadeFrom:
         Whether single cells are blanked, so that an empty one may be any value.
     where
         Which records were read at all (`core.io.records.filtering`); empty: all.
+    fingerprint
+        Of records in a database: a digest of their counts by these columns and areas, by which a
+        ledger knows whether they have changed; else empty.
     """
 
     path: str
@@ -90,6 +94,17 @@ class MadeFrom:
     without_missing: bool = False
     blanks: bool = False
     where: str = ""
+    fingerprint: str = ""
+
+    @property
+    def table(self) -> DatabaseTable | None:
+        """Where the records are in a database, whoever asks for them; None of a file."""
+        place = read_place(self.path) if self.path else None
+        if not isinstance(place, DatabaseTable):
+            return None
+        url = urlsplit(place.url)
+        who = url.netloc.rpartition("@")[0]
+        return DatabaseTable(place.url.replace(f"//{who}@", "//", 1), place.table)
 
     @property
     def plain(self) -> dict[str, Any]:
@@ -98,8 +113,9 @@ class MadeFrom:
 
     @property
     def for_ledger(self) -> dict[str, Any]:
-        """As plain data without paths, and without what the ledger keeps otherwise."""
-        return {**self.plain, "path": "", "conversion": "", "units": {}}
+        """As plain data without paths of files, and without what the ledger keeps otherwise."""
+        path = "" if self.table is None else written(self.table)
+        return {**self.plain, "path": path, "conversion": "", "units": {}}
 
 
 def made_from_of(told: Mapping[str, Any]) -> MadeFrom:

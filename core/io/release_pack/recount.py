@@ -17,9 +17,14 @@ from core.classes import ClassCounts
 from core.coded_records import CodedRecords
 from core.differencing.releases import Release, recoded
 from core.differencing.rows import Rows
-from core.io.records.coded import read_coded, which_meet
-from core.io.release_pack.known import NOWHERE, tables_of
+from core.differencing.system import table_of
+from core.io.digest import digest_of_counts
+from core.io.records.coded import read_coded, read_coded_together, which_meet
+from core.io.records.place import DatabaseTable, Place, read_place
+from core.io.records.source import RecordSource
+from core.io.release_pack.known import NOWHERE, known_of, tables_of
 from core.io.release_pack.origin import Column, MadeFrom
+from core.io.release_pack.source import Source
 from core.persons import Persons
 from core.quasi_identifiers import MISSING_LABEL
 from core.steps import Steps
@@ -45,6 +50,8 @@ class Recount:
         (n,) place and class of each record of the file, in its order.
     persons
         (n,) numbers of their persons; None where each record is a person of its own.
+    fingerprints
+        Of the counts of each release's own columns and areas, of records in a database.
     """
 
     counts: ClassCounts
@@ -53,6 +60,7 @@ class Recount:
     place_of: NDArray[np.int32]
     class_of: NDArray[np.int32]
     persons: NDArray[np.int32] | None = None
+    fingerprints: tuple[str, ...] = ()
 
     @property
     def rows(self) -> Rows:
@@ -75,13 +83,13 @@ class _Codes:
     labels: tuple[str, ...]
 
 
-def recount(path: Path, releases: Sequence[Release], made: Sequence[MadeFrom]) -> Steps[Recount]:
-    """Counts the records of a file by the columns and areas of all these releases.
+def recount(path: Place, releases: Sequence[Release], made: Sequence[MadeFrom]) -> Steps[Recount]:
+    """Counts the records of a source by the columns and areas of all these releases.
 
     Parameters
     ----------
     path
-        The record file.
+        The record file, or a table of a database, of which one question is asked for all.
     releases
         What each release shows, see `core.io.release_pack.known`; its columns are as they were
         released.
@@ -93,29 +101,77 @@ def recount(path: Path, releases: Sequence[Release], made: Sequence[MadeFrom]) -
     VbasError
         If the file cannot be read or has no such columns.
     """
-    read = []
-    for one, of in zip(releases, made, strict=True):
-        records = yield from _read(path, one, of, made[-1])
-        read.append(records)
-    only = yield from _only(path, made, read)
-    return (yield from in_background(_STAGE, lambda: _counted(releases, made, read, only)))
+    sources = [
+        _source(path, one, of, made[-1], is_last=i == len(made) - 1)
+        for i, (one, of) in enumerate(zip(releases, made, strict=True))
+    ]
+    filters = list(dict.fromkeys(of.where for of in made if of.where))
+    if isinstance(path, DatabaseTable):
+        read, met = yield from read_coded_together(path, sources, filters)
+    else:
+        read, met = [], {}
+        for source, areas in sources:
+            read.append((yield from _read(source, areas)))
+        for where in filters:
+            met[where] = yield from which_meet(path, where)
+    only = _only(made, read, met)
+    found = yield from in_background(_STAGE, lambda: _counted(releases, made, read, only))
+    if isinstance(path, Path):
+        return found
+    prints = tuple(_fingerprint(of, one, only) for of, one in zip(made, read, strict=True))
+    return replace(found, fingerprints=prints)
+
+
+def with_fingerprint(source: Source) -> Steps[Source]:
+    """A source whose records stay in a database, with the fingerprint of what it is made of there.
+
+    Raises
+    ------
+    VbasError
+        If the table cannot be read, or its records are no longer those of the result.
+    """
+    made = source.made_from
+    place = None if made is None else read_place(made.path)
+    if made is None or not isinstance(place, DatabaseTable):
+        return source
+    planned = known_of(source.command, source, made)
+    found = yield from recount(place, [planned], [made])
+    for of in found.releases[0]:
+        table_of(of, found.counts, found.places)  # refuses what does not agree
+    return replace(source, made_from=replace(made, fingerprint=found.fingerprints[0]))
 
 
 def _only(
-    path: Path, made: Sequence[MadeFrom], read: Sequence[CodedRecords]
-) -> Steps[dict[str, _Codes]]:
-    """{what a release says of its records: which of the file that are}, row by row."""
+    made: Sequence[MadeFrom], read: Sequence[CodedRecords], met: Mapping[str, NDArray[np.bool_]]
+) -> dict[str, _Codes]:
+    """{what a release says of its records: which of the source that are}, row by row."""
     found = {}
     for of, records in zip(made, read, strict=True):
         for name in _conditions(of):
             if name not in found:
                 if name == _met(of.where):
-                    inside = yield from which_meet(path, of.where)
+                    inside = met[of.where]
                 else:
                     most = [len(labels) for labels in records.categories.values()]
                     inside = np.all(records.codes < np.array(most)[:, None], axis=0)
                 found[name] = _Codes(inside.astype(np.int32), _NO_OR_YES)
     return found
+
+
+def _fingerprint(made: MadeFrom, records: CodedRecords, only: Mapping[str, _Codes]) -> str:
+    """A digest of the counts of a release's own source, by its columns and areas.
+
+    It changes with every record of it that comes, goes, or becomes another one.
+    """
+    inside = np.ones(records.n_records, bool)
+    for name in _conditions(made):
+        inside &= only[name].codes.astype(bool)
+    columns = [*records.codes, *([] if records.areas is None else [records.areas])]
+    rows, numbers = np.unique(
+        np.column_stack([of[inside] for of in columns]), axis=0, return_counts=True
+    )
+    areas = () if records.area_ids is None else tuple(map(str, records.area_ids))
+    return digest_of_counts([dict(records.categories), areas, rows, numbers])
 
 
 def _met(where: str) -> str:
@@ -130,20 +186,33 @@ def _conditions(made: MadeFrom) -> list[str]:
     return [*([_met(made.where)] if made.where else []), *([f"{names}: {_ALL_THERE}"] * missing)]
 
 
-def _read(path: Path, release: Release, made: MadeFrom, last: MadeFrom) -> Steps[CodedRecords]:
-    """The records as one release was made from them, all of them."""
-    qis = list({of.of: of.quasi_identifier for of in made.columns.values()}.values())
+def _source(
+    path: Place, release: Release, made: MadeFrom, last: MadeFrom, *, is_last: bool
+) -> tuple[RecordSource, AreaLayer | None]:
+    """How the records were read for one release, with its areas."""
     with_areas = bool(made.geography and made.area_column)
-    layer = cast(AreaLayer, _Ids(release.areas)) if with_areas else None
+    source = RecordSource(
+        path,
+        made.area_column if with_areas else "",
+        tuple({of.of: of.quasi_identifier for of in made.columns.values()}.values()),
+        person_column=(last.person_column or None) if is_last else None,
+        area_kind=made.area_kind,
+        conversion_path=Path(last.conversion) if with_areas and last.conversion else None,
+    )
+    return source, cast(AreaLayer, _Ids(release.areas)) if with_areas else None
+
+
+def _read(source: RecordSource, areas: AreaLayer | None) -> Steps[CodedRecords]:
+    """The records of a file as one release was made from them, all of them."""
     return (
         yield from read_coded(
-            path,
-            qis,
-            area_column=made.area_column if with_areas else None,
-            areas=layer,
-            person_column=last.person_column or None,
-            area_kind=made.area_kind,
-            conversion_path=Path(last.conversion) if with_areas and last.conversion else None,
+            source.path,
+            source.quasi_identifiers,
+            area_column=source.area_column or None,
+            areas=areas,
+            person_column=source.person_column,
+            area_kind=source.area_kind,
+            conversion_path=source.conversion_path,
             keep_unknown=True,
         )
     )

@@ -38,15 +38,17 @@ def write_shapes(regions: Regions, folder: Path) -> dict[str, Any]:
         layer_options={"DBF_DATE_LAST_UPDATE": _TIME, "ENCODING": "UTF-8"},
     )
     write_csv(regions.crosswalk, folder / "crosswalk.csv")
+    land = _land(shapes)
+    detached = _detached(shapes, land)
     return {
         "n": len(shapes),
         "n_areas": len(regions.crosswalk),
         "crs": None if crs is None else crs.to_string(),
-        "contiguous": regions.contiguous and not _detached(shapes),
-        "detached_parts": _detached(shapes),
+        "contiguous": regions.contiguous and not detached,
+        "detached_parts": detached,
         "area_m2": float(shapely.area(shapes).sum()),
         "overlap_m2": _overlap(shapes),
-        "holes": _holes(shapes),
+        "holes": sum(len(of.interiors) for of in land),
         "bounds": [float(of) for of in shapely.total_bounds(shapes)],
     }
 
@@ -76,7 +78,7 @@ def _geojson(ids: Any, shapes: Any, crs: Any, path: Path) -> None:
         shapes = shapely.transform(
             shapes, lambda xy: np.column_stack(change.transform(xy[:, 0], xy[:, 1]))
         )
-    shapes = shapely.transform(shapes, lambda xy: np.round(xy, _DECIMALS))
+    shapes = _rounded(shapes)
     features = [
         {
             "type": "Feature",
@@ -89,19 +91,30 @@ def _geojson(ids: Any, shapes: Any, crs: Any, path: Path) -> None:
     path.write_text(json.dumps(told, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
+def _rounded(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
+    """Shapes with so many decimals, valid ones: borders that nearly touch may cross by rounding."""
+
+    def rounded(some: NDArray[np.object_]) -> NDArray[np.object_]:
+        return np.asarray(shapely.transform(some, lambda xy: np.round(xy, _DECIMALS)))
+
+    made = rounded(shapes)
+    wrong = ~shapely.is_valid(made)
+    if wrong.any():
+        whole = shapely.make_valid(shapes[wrong], method="structure", keep_collapsed=False)
+        made[wrong] = rounded(shapely.set_precision(whole, 10.0**-_DECIMALS))
+    return made
+
+
 def _land(shapes: NDArray[np.object_]) -> Any:
+    """All regions as one, in its pieces."""
     if shapely.coverage_is_valid(shapes):
         return shapely.get_parts(shapely.coverage_union_all(shapes))
     return shapely.get_parts(shapely.union_all(shapes))
 
 
-def _holes(shapes: NDArray[np.object_]) -> int:
-    return sum(len(of.interiors) for of in _land(shapes))
-
-
-def _detached(shapes: NDArray[np.object_]) -> int:
+def _detached(shapes: NDArray[np.object_], land: NDArray[np.object_]) -> int:
     """Parts of regions beyond one on the same piece of land."""
-    tree = shapely.STRtree(_land(shapes))
+    tree = shapely.STRtree(land)
     n = 0
     for of in shapes:
         parts = shapely.get_parts(of)

@@ -23,6 +23,7 @@ from core.errors import VbasError
 from core.io.csv_cells import plain_frame
 from core.io.digest import file_digest
 from core.io.records.released import REGION
+from core.io.release_pack.columns import coded_texts
 from core.io.release_pack.origin import KEY, MadeFrom, made_from_of, made_from_run
 from core.io.release_report.writing import FILES as REPORTS
 from core.io.result_folder import INTERNAL, MANIFEST, RELEASE
@@ -288,7 +289,9 @@ def _unreadable(path: Path) -> VbasError:
 
 def _records(path: Path) -> tuple[pa.Table, bool]:
     try:
-        with pq.ParquetFile(path) as file:
+        schema = pq.read_schema(path)
+        texts = [of.name for of in schema if pa.types.is_string(of.type)]
+        with pq.ParquetFile(path, read_dictionary=texts) as file:
             table = file.read()
             synthetic = SYNTHETIC_KEY in (file.metadata.metadata or {})
     except (OSError, pa.ArrowException) as error:
@@ -302,6 +305,8 @@ def simple(values: pa.ChunkedArray) -> pa.Array:
     array = values.combine_chunks()
     kind = array.type
     if pa.types.is_dictionary(kind):
+        if pa.types.is_string(kind.value_type):
+            return coded_texts(array)
         array = array.cast(kind.value_type)
         kind = array.type
     if pa.types.is_integer(kind):
@@ -312,8 +317,7 @@ def simple(values: pa.ChunkedArray) -> pa.Array:
     elif pa.types.is_floating(kind):
         array = array.cast(pa.float64())
         return pc.if_else(pc.is_finite(array), array, None)
-    text = array.cast(pa.string())
-    return pc.if_else(pc.equal(text, ""), None, text)
+    return coded_texts(array.cast(pa.string()))
 
 
 def _regions(folder: Path) -> Regions:

@@ -16,10 +16,10 @@ from typing import Any, Final
 import numpy as np
 import pandas as pd
 import pyarrow as pa
-import pyarrow.compute as pc
 import pyreadstat
 from numpy.typing import NDArray
 
+from core.io.release_pack.columns import codes_of, is_text
 from core.io.release_pack.kernels import pack_rows
 
 _ROWS: Final = 1 << 15
@@ -87,17 +87,17 @@ def coded(table: pa.Table, columns: Sequence[Mapping[str, Any]]) -> Coded:
     labels: Labels = {}
     for of in columns:
         values, name = table.column(of["name"]), of["short_name"]
-        if not pa.types.is_string(values.type):
+        if not is_text(values.type):
             whole = pa.types.is_integer(values.type) and not values.null_count
             made[name] = values.to_numpy() if whole else values.cast(pa.float64()).to_numpy()
         elif of["coded"]:
-            texts = pa.array([each["value"] for each in of["categories"]], pa.string())
-            made[name] = (
-                pc.add(pc.index_in(values, value_set=texts), 1).cast(pa.float64()).to_numpy()
-            )
+            number = {each["value"]: float(each["code"]) for each in of["categories"]}
+            codes, texts = codes_of(values)
+            made[name] = np.array([*(number[each] for each in texts.to_pylist()), np.nan])[codes]
             labels[name] = {each["code"]: each["value"] for each in of["categories"]}
         else:
-            made[name] = values.to_pandas().fillna("").to_numpy(object)
+            codes, texts = codes_of(values)
+            made[name] = np.array([*texts.to_pylist(), ""], object)[codes]
     return Coded(made, labels, {of["short_name"]: of["label"]["en"] for of in columns})
 
 

@@ -6,7 +6,6 @@ import codecs
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ import pyarrow.csv as pa_csv
 import pyarrow.parquet as pq
 
 from core.io.csv_cells import guarded, guarded_values
+from core.io.release_pack.columns import coded_texts, is_text, plain_table
 from core.io.release_pack.statistics import coded, write_dta, write_sav
 
 _MOST_CODED: Final = 2000
@@ -30,6 +30,9 @@ _RESERVED: Final = frozenset(
     }
 )
 """Words of SPSS and Stata."""
+_ROWS: Final = 1 << 18
+"""Rows of CSV that are texts at once."""
+_CSV: Final = pa_csv.WriteOptions(quoting_style="needed")
 
 
 def write_plain_parquet(table: pa.Table, path: Path, metadata: Mapping[bytes, bytes]) -> None:
@@ -47,21 +50,20 @@ def write_plain_parquet(table: pa.Table, path: Path, metadata: Mapping[bytes, by
         writer.add_key_value_metadata(dict(metadata))
 
 
-def write_records(table: pa.Table, columns: Sequence[Mapping[str, Any]], start: Path) -> None:
-    """Writes records as ``start`` with the endings parquet, csv, sav and dta.
+def record_files(
+    table: pa.Table, columns: Sequence[Mapping[str, Any]], start: Path
+) -> tuple[Callable[[], None], ...]:
+    """What writes records as ``start`` with the endings parquet, csv, sav and dta.
 
     ``columns`` are those of the dictionary, in order.
     """
     statistics = coded(table, columns)
-    writes: tuple[Callable[[], None], ...] = (
-        lambda: write_sav(statistics, start.with_suffix(".sav")),
+    return (
         lambda: write_csv(table, start.with_suffix(".csv")),
-        lambda: write_dta(statistics, start.with_suffix(".dta")),
         lambda: write_plain_parquet(table, start.with_suffix(".parquet"), {}),
+        lambda: write_sav(statistics, start.with_suffix(".sav")),
+        lambda: write_dta(statistics, start.with_suffix(".dta")),
     )
-    with ThreadPoolExecutor(2) as pool:  # they release the interpreter's lock for most of it
-        for written in [pool.submit(of) for of in writes]:
-            written.result()
 
 
 def write_csv(table: pa.Table, path: Path) -> None:
@@ -69,24 +71,28 @@ def write_csv(table: pa.Table, path: Path) -> None:
 
     Spreadsheets take it for what it is where it begins with a mark; it has one only if it must.
     """
-    texts = {
-        guarded(name): guarded_values(of) if pa.types.is_string(of.type) else of
-        for name, of in zip(table.column_names, table.columns, strict=True)
-    }
-    plain = "".join(texts).isascii() and all(
-        pc.all(pc.string_is_ascii(of), min_count=0).as_py()
-        for of in texts.values()
-        if pa.types.is_string(of.type)
-    )
+    names = [guarded(name) for name in table.column_names]
+    columns, ascii_only = [], "".join(names).isascii()
+    for values in table.columns:
+        if is_text(values.type):
+            texts = coded_texts(values)
+            safe = guarded_values(texts.dictionary)
+            ascii_only &= pc.all(pc.string_is_ascii(safe), min_count=0).as_py()
+            values = pa.DictionaryArray.from_arrays(texts.indices, safe)
+        columns.append(values)
+    cells = pa.table(columns, names)
     with path.open("wb") as file:
-        file.write(b"" if plain else codecs.BOM_UTF8)
-        pa_csv.write_csv(pa.table(texts), file, pa_csv.WriteOptions(quoting_style="needed"))
+        file.write(b"" if ascii_only else codecs.BOM_UTF8)
+        schema = plain_table(cells.slice(0, 0)).schema
+        with pa_csv.CSVWriter(file, schema, write_options=_CSV) as writer:
+            for start in range(0, table.num_rows, _ROWS):
+                writer.write_table(plain_table(cells.slice(start, _ROWS)))
 
 
 def is_coded(values: pa.Array, categories: Sequence[str]) -> bool:
     """Whether a column of texts is handed to SPSS and Stata as codes with labels."""
     return (
-        pa.types.is_string(values.type)
+        is_text(values.type)
         and 0 < len(categories) <= _MOST_CODED
         and max(len(of.encode()) for of in categories) <= _MOST_LABEL
     )
@@ -107,11 +113,11 @@ def short_names(names: Sequence[str]) -> list[str]:
     return made
 
 
-def categories_of(values: pa.Array, known: Sequence[str]) -> tuple[str, ...]:
+def categories_of(values: pa.ChunkedArray, known: Sequence[str]) -> tuple[str, ...]:
     """The values that occur, those of the codebook in its order, others after them."""
-    there = {of for of in pc.unique(values).to_pylist() if of is not None}
-    first = [of for of in known if of in there]
-    return (*first, *sorted(there - set(first)))
+    there = coded_texts(values).dictionary.to_pylist()
+    first = [of for of in known if of in set(there)]
+    return (*first, *sorted(set(there) - set(first)))
 
 
 def has_blanks(values: pa.ChunkedArray) -> bool:

@@ -14,6 +14,7 @@ from core.differencing.guard import SECONDS
 from core.errors import VbasError
 from core.io.release_pack.comparing import guard_of
 from core.io.release_pack.homogeneous import without_homogeneous
+from core.io.release_pack.recount import with_fingerprint
 from core.io.release_pack.remedied import check_remedy, remedied
 from core.io.release_pack.source import Source
 from core.io.release_pack.writing import Released, release
@@ -101,6 +102,7 @@ def release_on(source: Source, ledger: Path, folder: Path, terms: Terms) -> Step
     check_outcomes(terms.aims, [name for name, of in source.roles.items() if of == OUTCOME])
     risk = presets_named(terms.risk)
     source = replace(source, least_values=least, most_distance=most, risk=risk)
+    source = yield from with_fingerprint(source)
     if terms.remedy is not None:
         source = yield from remedied(source, ledger, terms.remedy, terms.published, terms.seconds)
     if terms.homogeneous == SUPPRESSED:

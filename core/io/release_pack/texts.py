@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import pandas as pd
 import pyarrow as pa
 
 import resources
@@ -17,6 +16,7 @@ from core.io.codebook import selected_by
 from core.io.csv_cells import guarded
 from core.io.records.filter_tree import columns_named
 from core.io.records.released import REGION
+from core.io.release_pack.columns import codes_of, is_text, joint_classes
 from core.io.release_pack.source import Source
 from core.io.release_pack.tables import categories_of, has_blanks, is_coded, short_names
 from core.released_columns.roles import FREE, IDENTIFYING, OUTCOME
@@ -116,7 +116,7 @@ def dictionary_of(source: Source) -> dict[str, Any]:
             of |= _of_weights(source.made[name])
         if name in source.bands:
             of["band"] = source.bands[name]
-        if pa.types.is_string(values.type):
+        if is_text(values.type):
             found = categories_of(values, source.categories.get(name, ()))
             if is_coded(values, found):
                 of["coded"] = True
@@ -253,17 +253,10 @@ def presets_told(source: Source) -> list[dict[str, Any]]:
 
 
 def _risk(source: Source, columns: Sequence[str]) -> dict[str, Any]:
-    frame = pd.DataFrame(
-        {
-            name: source.records.column(name)
-            .combine_chunks()
-            .dictionary_encode()
-            .indices.to_pandas()
-            for name in columns
-        }
-    ).fillna(-1)
-    shown = frame[(frame >= 0).any(axis=1)]
-    sizes = shown.groupby(list(columns), sort=False).size().to_numpy()
+    coded = [codes_of(source.records.column(name)) for name in columns]
+    blank = [len(values) for _, values in coded]
+    cells, sizes = joint_classes([codes for codes, _ in coded], [n + 1 for n in blank])
+    sizes = sizes[(cells < blank).any(axis=1)]
     n = int(sizes.sum())
     least = int(sizes.min()) if n else None
     mean = len(sizes) / n if n else 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from core import __version__
-from core.background import in_background
+from core.background import in_background, in_background_together
 from core.errors import VbasError
 from core.io.digest import digest_steps
 from core.io.records.released import REGION
@@ -26,13 +26,13 @@ from core.io.release_ledger import (
     log_decision,
     remove_release,
 )
-from core.io.release_pack.comparing import GUARD, guard_of
+from core.io.release_pack.comparing import GUARD, guard_of, of_same_source
 from core.io.release_pack.guard import Guard
 from core.io.release_pack.known import known_of
 from core.io.release_pack.order import renamed, shuffled
 from core.io.release_pack.shapes import write_shapes
 from core.io.release_pack.source import Source
-from core.io.release_pack.tables import write_records
+from core.io.release_pack.tables import record_files
 from core.io.release_pack.texts import (
     dictionary_of,
     presets_told,
@@ -51,7 +51,7 @@ from core.steps import Steps
 COMMAND: Final = "release"
 FINDINGS: Final = "findings.json"
 _STAGE: Final = "writing the pack"
-_PARTS: Final = 7
+_PARTS: Final = 11
 """Calls that write what a recipient gets, one after another."""
 
 
@@ -230,7 +230,9 @@ def _enter(source: Source, ledger: Path, name: str) -> Entry | None:
     made = source.made_from
     if made is None:
         return None
-    entries = list_releases(ledger, made.sha256) if ledger.is_dir() else ()
+    entries = (
+        [of for of in list_releases(ledger) if of_same_source(of, made)] if ledger.is_dir() else []
+    )
     names = {of.name for of in entries}
     known = known_of(name, source, made)
     digest = digest_of(known)
@@ -265,21 +267,18 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
     dictionary = yield from in_background(_STAGE, call, done=1, total=_PARTS)
     for name in ("records", "dictionary", *(["regions"] if source.regions is not None else [])):
         (place / name).mkdir()
-    about = None
-    writes: Sequence[Callable[[], None]] = (
-        partial(
-            write_records, source.records, dictionary["columns"], place / "records" / "records"
-        ),
-        partial(write_dictionary, dictionary, place / "dictionary"),
-        partial(write_texts, source, place),
+    start = place / "records" / "records"
+    coded = partial(record_files, source.records, dictionary["columns"], start)
+    records = yield from in_background(_STAGE, coded, done=2, total=_PARTS)
+    writes: list[Callable[[], dict[str, Any] | None]] = [
+        *records,
         partial(_write_report, source, dictionary, place),
-    )
-    for done, write in enumerate(writes, start=2):
-        yield from in_background(_STAGE, write, done=done, total=_PARTS)
+        partial(write_texts, source, place),
+        partial(write_dictionary, dictionary, place / "dictionary"),
+    ]
     if source.regions is not None:
-        regions = source.regions
-        shapes = partial(write_shapes, regions, place / "regions")
-        about = yield from in_background(_STAGE, shapes, done=_PARTS - 1, total=_PARTS)
+        writes.append(partial(write_shapes, source.regions, place / "regions"))
+    told = yield from in_background_together(_STAGE, writes, done=3, total=_PARTS)
     return {
         "format": FORMAT,
         "program": f"vbas {__version__}",
@@ -295,7 +294,7 @@ def _write(source: Source, place: Path) -> Steps[dict[str, Any]]:
         "l": source.least_values,
         "t": source.most_distance,
         "risk": presets_told(source),
-        "regions": about,
+        "regions": None if source.regions is None else told[-1],
         "accepted": [],
         "reason": None,
     }

@@ -139,7 +139,7 @@ def _paint(sheet: Sheet, shape: Shape, rings: list[NDArray[Any]], scale: float) 
     path.style.stroke_width = shape.width * scale
     path.style.intersection_rule = IntersectionRule.EVENODD
     with sheet.pdf.drawing_context() as context:
-        context.add_item(path)
+        context.add_item(path, clone=False)
 
 
 def _table(sheet: Sheet, of: ReportTable) -> None:

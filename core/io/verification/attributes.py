@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import pandas as pd
 import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
@@ -13,7 +12,7 @@ from numpy.typing import NDArray
 from core.attribute_disclosure import Aim, aim_of, attributes_of, check_outcomes
 from core.errors import Notice, VbasError
 from core.io.verification.checks import Check
-from core.io.verification.classes import numbered
+from core.io.verification.classes import classes_in
 from core.io.verification.opened import REGION, Pack
 
 _MOST_LISTED = 1000
@@ -40,10 +39,10 @@ def check_attributes(pack: Pack, least: Aim, most: Aim) -> list[Check]:
         return [Check("attributes", False, Notice(error.template, **error.values))]
     if not outcomes or not identifying:
         return []
-    keys, first = numbered([pack.codes[name] for name in identifying])
+    classes = classes_in(pack, identifying)
     aims = [(aim_of(least, name), aim_of(most, name)) for name in outcomes]
     return [
-        _check(pack, name, identifying, keys, first, *aim)
+        _check(pack, name, identifying, classes.number, classes.first, *aim)
         for name, aim in zip(outcomes, aims, strict=True)
     ]
 
@@ -52,8 +51,8 @@ def _check(
     pack: Pack,
     name: str,
     identifying: list[str],
-    keys: NDArray[np.int64],
-    first: NDArray[np.int64],
+    keys: NDArray[np.int32],
+    first: NDArray[np.int32],
     least: float | None,
     most: float | None,
 ) -> Check:
@@ -96,17 +95,15 @@ def _check(
 
 def _ranked(pack: Pack, name: str) -> tuple[NDArray[np.int64], bool]:
     """(n,) codes of the values in their order, blanks last; whether they are numbers."""
-    column, codes = pack.records.column(name), pack.codes[name]
-    there, first = np.unique(codes, return_index=True)
-    values = column.take(pa.array(first)).to_pandas()
-    ranks, found = pd.factorize(values.where(there > 0), sort=True)
-    rank = np.zeros(int(codes.max(initial=0)) + 1, np.int64)
-    rank[there] = np.where(ranks < 0, len(found), ranks)
-    number = pa.types.is_floating(column.type) or pa.types.is_integer(column.type)
-    return rank[codes], bool(number and not (there == 0).any())
+    codes, values = pack.codes[name], pack.values[name]
+    order = pc.sort_indices(values).to_numpy()
+    rank = np.full(len(values) + 1, len(values), np.int64)
+    rank[1 + order] = np.arange(len(values))
+    number = pa.types.is_floating(values.type) or pa.types.is_integer(values.type)
+    return rank[codes], bool(number and codes.all())
 
 
-def _by_region(pack: Pack, first: NDArray[np.int64]) -> dict[str, int]:
+def _by_region(pack: Pack, first: NDArray[np.int32]) -> dict[str, int]:
     """{region: how many of its classes stand out}; those that are whole classes of one region."""
     if REGION not in pack.records.column_names:
         return {}
@@ -117,7 +114,7 @@ def _by_region(pack: Pack, first: NDArray[np.int64]) -> dict[str, int]:
     }
 
 
-def _listed(pack: Pack, identifying: list[str], first: NDArray[np.int64]) -> list[dict[str, Any]]:
+def _listed(pack: Pack, identifying: list[str], first: NDArray[np.int32]) -> list[dict[str, Any]]:
     """The classes that stand out, by a record of each: values that the pack shows anyhow."""
     rows = pack.records.select(identifying).take(pa.array(first[:_MOST_LISTED]))
     return list(rows.to_pylist())

@@ -15,6 +15,8 @@ from core.io.verification.checks import Check
 from core.io.verification.opened import Pack
 
 _LARGEST: Final = 1 << 62
+_DENSE: Final = 1 << 25
+"""Combinations of values that have a place each."""
 _MOST: Final = 5000
 """Classes below k that are compared with all others; more of them fail in any case."""
 
@@ -29,10 +31,14 @@ class Classes:
         (m, c) values of each class, 0 for a blank.
     sizes
         (m,) how many records it has.
+    number, first
+        (n,) class of each record, in the order in which they come; (m,) the first record of each.
     """
 
     rows: NDArray[np.int32]
     sizes: NDArray[np.int64]
+    number: NDArray[np.int32]
+    first: NDArray[np.int32]
 
     @property
     def shown(self) -> NDArray[np.bool_]:
@@ -44,25 +50,46 @@ def classes_of(columns: Sequence[NDArray[np.int32]]) -> Classes:
     """The classes of columns of codes."""
     number, first = numbered(columns)
     sizes = np.bincount(number, minlength=len(first)).astype(np.int64)
-    return Classes(np.column_stack([of[first] for of in columns]), sizes)
+    return Classes(np.column_stack([of[first] for of in columns]), sizes, number, first)
 
 
 def numbered(
     columns: Sequence[NDArray[np.int32]],
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """(n,) class of each record, in the order in which they come; (m,) a record of each."""
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """(n,) class of each record, in the order in which they come; (m,) the first record of each."""
+    keys, most = _keys(columns)
+    if most > _DENSE:
+        keys, found = pd.factorize(keys)
+        most = len(found)
+    first = np.full(most, len(keys), np.int32)
+    first[keys[::-1]] = np.arange(len(keys), dtype=np.int32)[::-1]  # the last one that is written
+    there = np.flatnonzero(first < len(keys))
+    there = there[np.argsort(first[there])]
+    place = np.zeros(most, np.int32)
+    place[there] = np.arange(len(there), dtype=np.int32)
+    return place[keys], first[there]
+
+
+def sizes_of(columns: Sequence[NDArray[np.int32]]) -> NDArray[np.int64]:
+    """(m,) sizes of the classes of columns, in any order: however many there are."""
+    keys, _ = _keys(columns)
+    keys.sort()
+    ends = np.flatnonzero(np.diff(keys, append=-1))
+    return np.diff(ends, prepend=-1)
+
+
+def _keys(columns: Sequence[NDArray[np.int32]]) -> tuple[NDArray[np.int64], int]:
+    """(n,) a number for each record, the same for those that agree; what it is below."""
     keys, most = np.zeros(len(columns[0]), dtype=np.int64), 1
     for codes in columns:
         n = int(codes.max(initial=0)) + 1
         if most * n > _LARGEST:
             keys, found = pd.factorize(keys)
             most = len(found)
-        keys = keys * n + codes
+        keys *= n
+        keys += codes
         most *= n
-    number, found = pd.factorize(keys)
-    first = np.zeros(len(found), dtype=np.int64)
-    first[number[::-1]] = np.arange(len(number))[::-1]
-    return number.astype(np.int64), first
+    return keys, most
 
 
 def below_any(of: Classes, k: int) -> int:
@@ -189,9 +216,9 @@ def _joint(pack: Pack, k: int) -> Check:
 
 def _all_columns(pack: Pack, k: int) -> Check:
     """Outcomes included: nothing that must hold, but something to know."""
-    of = classes_in(pack, list(pack.roles))
-    alone = int(np.count_nonzero(of.sizes == 1))
-    n, below = int(of.sizes.sum()), int(of.sizes[of.sizes < k].sum())
+    sizes = sizes_of([pack.codes[name] for name in pack.roles])
+    alone = int(np.count_nonzero(sizes == 1))
+    n, below = int(sizes.sum()), int(sizes[sizes < k].sum())
     text = Notice(
         "With outcomes included, {alone:,} of {n:,} records look like no other, {below:,} like "
         "fewer than k = {k:,}.",

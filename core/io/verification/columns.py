@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from concurrent.futures import ThreadPoolExecutor
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ from core.io.verification.statistics import about, parts
 
 _ROLES: Final = ("identifying", "outcome", "free")
 _KINDS: Final = {
-    "text": pa.types.is_string,
+    "text": pa.types.is_dictionary,
     "whole number": pa.types.is_integer,
     "number": pa.types.is_floating,
 }
@@ -39,6 +40,9 @@ _FORWARD: Final = r"^[A-Za-z][0-9][A-Za-z]$"
 _FORMULA: Final = re.compile(r"[=+\-@\t\r\n]")
 _NUMBER: Final = re.compile(r"[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]+)?|[+-]?(inf|nan)")
 _MOSTLY: Final = 0.5
+_AGAIN: Final = 8
+"""Records for each value of a column that is read as codes."""
+_NO_VALUE: Final = -2
 _LONG: Final = 4
 """Letters of an id that is not taken for a number that happens to be the same."""
 _FEW: Final = 20
@@ -94,7 +98,7 @@ def _wrong_of(pack: Pack, name: str, of: dict[str, Any]) -> list[str]:
         return wrong
     labels = [each.get("value") for each in categories]
     codes = [each.get("code") for each in categories]
-    there = {value for value in pc.unique(values).to_pylist() if value not in (None, "")}
+    there = set(pack.values[name].to_pylist())
     if len(set(labels)) < len(labels) or set(labels) != there:
         wrong.append("values")
     if codes != list(range(1, len(codes) + 1)):
@@ -156,7 +160,7 @@ def _values_that_name(pack: Pack, name: str, role: str) -> list[str]:
         wrong.append("almost every record has a value of its own")
     if name == REGION:
         return wrong
-    texts = pc.cast(pc.unique(values), pa.string())
+    texts = pc.cast(pack.values[name], pa.string())
     if _share(texts, _looks(texts, _POSTAL)) > _MOSTLY:
         wrong.append("postal codes")
     if role != "identifying" and _divides(pack, codes):
@@ -213,8 +217,10 @@ def _formats(pack: Pack, cells: pa.Table) -> Check:
 
 
 def _csv_table(pack: Pack) -> pa.Table:
-    """The CSV file, every cell a text."""
+    """The CSV file, every cell a text; as codes where values come again and again."""
     name = f"{RECORDS}.csv"
+    few = [len(of) * _AGAIN < pack.records.num_rows for of in pack.values.values()]
+    coded = pa.dictionary(pa.int32(), pa.string())
     with pack.path(name).open("rb") as file:
         head = next(csv.reader([file.readline().decode("utf-8-sig", errors="replace")]), [])
     try:
@@ -222,7 +228,10 @@ def _csv_table(pack: Pack) -> pa.Table:
             pack.path(name),
             parse_options=pa_csv.ParseOptions(newlines_in_values=True),
             convert_options=pa_csv.ConvertOptions(
-                column_types=dict.fromkeys(head, pa.string()),
+                column_types={
+                    name: coded if again else pa.string()
+                    for name, again in zip_longest(head, few[: len(head)])
+                },
                 strings_can_be_null=True,
                 null_values=[""],
                 quoted_strings_can_be_null=True,
@@ -237,24 +246,27 @@ def _csv_differs(pack: Pack, table: pa.Table) -> list[str]:
         return ["records.csv: columns"]
     if table.num_rows != pack.records.num_rows:
         return ["records.csv: number of records"]
-    wrong = []
-    for i, name in enumerate(pack.records.column_names):
-        values, texts = pack.records.column(i), table.column(i)
-        if pa.types.is_string(values.type):
-            marked = pc.match_substring_regex(texts, r"^'+[=+\-@\t\r\n]")
-            texts = pc.if_else(marked, pc.utf8_slice_codeunits(texts, 1), texts)
-            values = pc.if_else(pc.equal(values, ""), None, values)
-        else:
-            try:
-                texts = pc.cast(texts, values.type)
-            except pa.ArrowInvalid:
-                wrong.append(f"records.csv: {name}")
-                continue
-        same = pc.fill_null(pc.equal(values, texts), False)
-        neither = pc.and_(pc.is_null(values), pc.is_null(texts))
-        if not pc.all(pc.or_(same, neither), min_count=0).as_py():
-            wrong.append(f"records.csv: {name}")
-    return wrong
+    return [
+        f"records.csv: {name}"
+        for name, texts in zip(pack.records.column_names, table.columns, strict=True)
+        if not _same_cells(pack, name, texts.combine_chunks())
+    ]
+
+
+def _same_cells(pack: Pack, name: str, cells: pa.Array) -> bool:
+    """Whether a column of CSV has the values of the records, in their order."""
+    found = cells.dictionary_encode()
+    texts, codes = found.dictionary, pc.fill_null(found.indices, len(found.dictionary))
+    if pa.types.is_string(pack.values[name].type):
+        marked = pc.match_substring_regex(texts, r"^'+[=+\-@\t\r\n]")
+        texts = pc.if_else(marked, pc.utf8_slice_codeunits(texts, 1), texts)
+    try:
+        number = pc.index_in(pc.cast(texts, pack.values[name].type), value_set=pack.values[name])
+    except pa.ArrowInvalid:
+        return False
+    expected = pc.fill_null(number, _NO_VALUE).to_numpy(zero_copy_only=False)
+    numbers = np.append(expected, -1).astype(np.int32) + np.int32(1)
+    return np.array_equal(numbers[codes.to_numpy()], pack.codes[name])
 
 
 def _statistics_differ(pack: Pack, ending: str) -> list[str]:
@@ -273,7 +285,7 @@ def _statistics_differ(pack: Pack, ending: str) -> list[str]:
             listed = (of.get("categories") or []) if of.get("coded") else []
             if labels != {c["code"]: c["value"] for c in listed}:
                 wrong.append(f"{name}: labels of {column}")
-            expected[each] = _expected(pack, column, labels)
+            expected[each] = pack.codes[column], _expected(pack, column, labels)
         differ = _differing(path, expected)
     except Exception as error:  # whatever the library says of a damaged file
         raise UnreadableError(name) from error
@@ -286,14 +298,20 @@ def _labels(told: Any, name: str) -> dict[Any, str]:
     return labels
 
 
-def _differing(path: Path, expected: dict[str, NDArray[Any]]) -> list[str]:
-    """Columns of a file of SPSS or Stata that are not as expected, in any record."""
-    texts = any(of.dtype == object for of in expected.values())
+def _differing(
+    path: Path, expected: dict[str, tuple[NDArray[np.int32], NDArray[Any]]]
+) -> list[str]:
+    """Columns of a file of SPSS or Stata that are not as expected, in any record.
+
+    ``expected`` has (n,) codes of each column, and what stands for each code.
+    """
+    texts = any(of.dtype == object for _, of in expected.values())
     wrong, n = set(), 0
     for part in parts(path, list(expected), texts=texts):
         m = len(next(iter(part.values())))
         for name, values in part.items():
-            mine = expected[name][n : n + m]
+            codes, told = expected[name]
+            mine = told[codes[n : n + m]]
             if mine.dtype == object:
                 same = (pd.Series(values).fillna("").to_numpy(object) == mine).all()
             else:
@@ -301,28 +319,28 @@ def _differing(path: Path, expected: dict[str, NDArray[Any]]) -> list[str]:
             if not same:
                 wrong.add(name)
         n += m
-    if any(len(of) != n for of in expected.values()):
+    if any(len(of) != n for of, _ in expected.values()):
         wrong |= {"number of records"}
     return sorted(wrong)
 
 
 def _expected(pack: Pack, name: str, labels: dict[int, str]) -> NDArray[Any]:
-    """(n,) what the records of a column are to SPSS and Stata."""
-    values = pack.records.column(name)
+    """(m + 1,) what a blank and the values of a column are to SPSS and Stata."""
+    values = pack.values[name]
     if not pa.types.is_string(values.type):
-        return np.asarray(pc.cast(values, pa.float64(), safe=False).to_numpy())
+        return np.append(np.nan, pc.cast(values, pa.float64(), safe=False).to_numpy())
     if not labels:
-        return np.asarray(values.to_pandas().fillna("").to_numpy(object))
-    index = pc.index_in(values, value_set=pa.array(list(labels.values()), pa.string()))
-    numbers = np.array([*labels, np.nan], dtype=np.float64)
-    return np.asarray(numbers[pc.fill_null(index, len(labels)).to_numpy()])
+        return np.array(["", *values.to_pylist()], object)
+    number = {text: code for code, text in labels.items()}
+    return np.array([np.nan, *(number.get(of, np.nan) for of in values.to_pylist())])
 
 
 def _formulas(pack: Pack, table: pa.Table) -> Check:
     """Cells of CSV that a spreadsheet would execute."""
     found = []
     for name, texts in zip(table.column_names, table.columns, strict=True):
-        cells = [name, *(text for text in pc.unique(texts).to_pylist() if text is not None)]
+        values = texts.combine_chunks().dictionary_encode().dictionary
+        cells = [name, *(text for text in values.to_pylist() if text is not None)]
         if any(map(_executed, cells)):
             found.append(f"records.csv: {name}")
     others = [of for of in ("regions/crosswalk.csv", f"{DICTIONARY}.csv") if of in pack.files]

@@ -128,10 +128,11 @@ def _tells_of_the_house(path: Path) -> bool:
     with path.open("rb") as file:
         while part := file.read(_WINDOW):
             data = before + part
-            if any(of in data for of in sought):
-                return True
-            if any(of in data for of in _SIGNS) and _PATHS.search(data):
-                return True
+            if b"/" in data or b"\\" in data:  # found at once, and without them there is no path
+                if any(of in data for of in sought):
+                    return True
+                if any(of in data for of in _SIGNS) and _PATHS.search(data):
+                    return True
             if word is not None and word.search(data):
                 return True
             before = data[-256:]

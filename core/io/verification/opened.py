@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -106,34 +107,35 @@ class Pack:
 
     @cached_property
     def records(self) -> pa.Table:
-        """The records."""
+        """The records, texts as codes of their values."""
         name = f"{RECORDS}.parquet"
         try:
-            return pq.read_table(self.path(name), memory_map=False)
+            path = self.path(name)
+            texts = [of.name for of in pq.read_schema(path) if pa.types.is_string(of.type)]
+            return pq.read_table(path, memory_map=False, read_dictionary=texts).combine_chunks()
         except (pa.ArrowException, OSError, ValueError) as error:
             raise UnreadableError(name) from error
 
-    @cached_property
+    @property
     def codes(self) -> dict[str, NDArray[np.int32]]:
-        """{column: (n,) number of each record's value; 0 is a blank}."""
-        return {name: self._coded(name) for name in self.records.column_names}
+        """{column: (n,) number of each record's value, from 1; 0 is a blank}."""
+        return {name: codes for name, (codes, _) in self._coded.items()}
+
+    @property
+    def values(self) -> dict[str, pa.Array]:
+        """{column: the values that occur, in the order of their numbers}."""
+        return {name: values for name, (_, values) in self._coded.items()}
 
     @cached_property
     def counted(self) -> dict[tuple[str, ...], Any]:
         """{columns: their classes}, as far as they were counted."""
         return {}
 
-    def _coded(self, name: str) -> NDArray[np.int32]:
-        values = self.records.column(name).combine_chunks()
-        if pa.types.is_floating(values.type):
-            values = pc.if_else(pc.is_nan(values), None, values)
-        found = values.dictionary_encode()
-        codes = pc.fill_null(found.indices, -1).to_numpy(zero_copy_only=False)
-        if pa.types.is_string(values.type):
-            empty = pc.index(found.dictionary, "").as_py()
-            if empty >= 0:
-                codes = np.where(codes == empty, -1, codes)
-        return np.asarray(codes, dtype=np.int32) + np.int32(1)
+    @cached_property
+    def _coded(self) -> dict[str, tuple[NDArray[np.int32], pa.Array]]:
+        with ThreadPoolExecutor(2) as pool:
+            found = list(pool.map(_coded, self.records.columns))
+        return dict(zip(self.records.column_names, found, strict=True))
 
     @cached_property
     def has_regions(self) -> bool:
@@ -175,3 +177,20 @@ class Pack:
         marked = found[AREA].str.match(r"'+[=+\-@\t\r\n]")
         found[AREA] = found[AREA].where(~marked, found[AREA].str[1:])
         return found
+
+
+def _coded(values: pa.ChunkedArray) -> tuple[NDArray[np.int32], pa.Array]:
+    """(n,) number of each value, 0 for a blank; the values that occur, the first of which is 1."""
+    array = values.combine_chunks()
+    if pa.types.is_floating(array.type):
+        array = pc.if_else(pc.is_nan(array), None, array)
+    found = array.dictionary_encode()
+    codes = pc.fill_null(found.indices, -1).to_numpy(zero_copy_only=False)
+    codes = np.asarray(codes, dtype=np.int32) + np.int32(1)
+    there = np.bincount(codes, minlength=len(found.dictionary) + 1)[1:] > 0
+    if pa.types.is_string(found.dictionary.type):
+        there &= pc.not_equal(found.dictionary, "").to_numpy(zero_copy_only=False)
+    if not there.all():
+        place = np.concatenate(([0], np.where(there, np.cumsum(there), 0))).astype(np.int32)
+        codes = place[codes]
+    return codes, found.dictionary.filter(pa.array(there))

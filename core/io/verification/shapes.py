@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +35,11 @@ class Shapes:
 
     ids: NDArray[np.int64]
     shapes: NDArray[np.object_]
+
+    @cached_property
+    def land(self) -> NDArray[np.object_]:
+        """All of them as one, in its pieces."""
+        return np.asarray(shapely.get_parts(union_of(self.shapes)))
 
     @classmethod
     def of(cls, frame: gpd.GeoDataFrame) -> Shapes:
@@ -106,7 +112,7 @@ def _geometry(regions: Shapes, told: dict[str, Any]) -> Check:
             wrong.append("regions overlap")
         if not np.isclose(area, float(told["area_m2"]), rtol=_CLOSE, atol=0):
             wrong.append("regions do not cover what they should")
-        if holes_of(shapes) != told.get("holes"):
+        if _holes(regions) != told.get("holes"):
             wrong.append("holes between regions")
         if not np.allclose(shapely.total_bounds(shapes), told["bounds"], atol=1e-3):
             wrong.append("extent")
@@ -134,23 +140,22 @@ def union_of(shapes: NDArray[np.object_]) -> Any:
     )
 
 
-def holes_of(shapes: NDArray[np.object_]) -> int:
+def _holes(regions: Shapes) -> int:
     """Holes within all regions together, such as lakes."""
-    return int(shapely.get_num_interior_rings(shapely.get_parts(union_of(shapes))).sum())
+    return int(shapely.get_num_interior_rings(regions.land).sum())
 
 
-def detached_parts(shapes: NDArray[np.object_]) -> int:
+def _detached_parts(regions: Shapes) -> int:
     """Parts of regions beyond one on the same piece of land: islands may belong to a mainland."""
-    land = shapely.get_parts(union_of(shapes))
-    parts, of = shapely.get_parts(shapes, return_index=True)
-    tree = shapely.STRtree(land)
+    parts, of = shapely.get_parts(regions.shapes, return_index=True)
+    tree = shapely.STRtree(regions.land)
     part, piece = tree.query(shapely.point_on_surface(parts), predicate="intersects")
     pairs = pd.DataFrame({"region": of[part], "land": piece})
     return len(pairs) - len(pairs.drop_duplicates())
 
 
 def _contiguous(regions: Shapes, told: dict[str, Any]) -> Check:
-    n = detached_parts(regions.shapes)
+    n = _detached_parts(regions)
     details = {"promised": bool(told.get("contiguous")), "detached_parts": n}
     if not told.get("contiguous"):
         text = Notice("That regions are in one piece was not promised ({n:,} parts are not).", n=n)
@@ -182,7 +187,9 @@ def _formats(pack: Pack, regions: Shapes) -> Check:
         near = _DEGREES if ending == "geojson" else _CLOSE
         mine, theirs = regions.shapes, others.shapes
         close = np.isclose(shapely.area(mine), shapely.area(theirs), rtol=near)
-        if not close.all() or not _same_bounds(mine, theirs, ending):
+        # Readers of Shapefiles guess which rings are holes.
+        valid = ending == "shp" or shapely.is_valid(theirs).all()
+        if not valid or not close.all() or not _same_bounds(mine, theirs, ending):
             wrong.append(f"regions.{ending}: shapes")
     text = Notice("Not the same regions as in regions.gpkg: {names}.", names="; ".join(wrong))
     fine = Notice("GeoPackage, GeoParquet, Shapefile and GeoJSON hold the same regions.")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from core.attribute_disclosure import Aim
-from core.background import in_background
+from core.background import in_background_together
 from core.errors import Notice, VbasError
 from core.io.verification.attributes import check_attributes
 from core.io.verification.checks import Check, Verification, accepting
@@ -58,24 +58,32 @@ def verify_pack(
         If there is no such folder, or the file of areas cannot be used.
     """
     pack = Pack(folder)
-    checks: list[Check] = []
-    parts: Sequence[tuple[str, Callable[[], list[Check]]]] = (
-        ("files", lambda: [*_manifest(pack), *check_files(pack)]),
-        ("classes", lambda: check_classes(pack)),
-        ("columns", lambda: check_columns(pack)),
-        ("attributes", lambda: _attributes(pack, least, most)),
-        ("risk", lambda: check_risk(pack)),
-        ("regions", lambda: check_shapes(pack, areas)),
-        ("texts", lambda: check_plain_files(pack)),
-        ("report", lambda: [check_report(pack)]),
-        ("metadata", lambda: [check_metadata(pack)]),
-        ("forced", lambda: [_forced(pack)]),
+    parts: Sequence[tuple[tuple[str, Callable[[], list[Check]]], ...]] = (
+        # Two are looked at beside each other; those of one group have something in common.
+        (("files", lambda: [*_manifest(pack), *check_files(pack)]),),
+        (
+            ("classes", lambda: check_classes(pack)),
+            ("attributes", lambda: _attributes(pack, least, most)),
+            ("risk", lambda: check_risk(pack)),
+        ),
+        (("columns", lambda: check_columns(pack)),),
+        (("regions", lambda: check_shapes(pack, areas)),),
+        (
+            ("texts", lambda: check_plain_files(pack)),
+            ("report", lambda: [check_report(pack)]),
+            ("metadata", lambda: [check_metadata(pack)]),
+            ("forced", lambda: [_forced(pack)]),
+        ),
     )
-    for i, (name, look) in enumerate(parts):
-        call = partial(_looked, name, look)
-        checks += yield from in_background(_STAGE, call, done=i, total=len(parts))
-    accepted = _accepted(pack)
-    return Verification(accepting(checks, accepted))
+    calls = [partial(_group, group) for group in parts]
+    found = yield from in_background_together(_STAGE, calls)
+    checks = [of for group in found for of in group]
+    return Verification(accepting(checks, _accepted(pack)))
+
+
+def _group(parts: Sequence[tuple[str, Callable[[], list[Check]]]]) -> list[Check]:
+    """The checks of some parts, one after the other."""
+    return [of for name, look in parts for of in _looked(name, look)]
 
 
 def _attributes(pack: Pack, least: Aim, most: Aim) -> list[Check]:

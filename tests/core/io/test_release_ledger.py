@@ -1,6 +1,9 @@
 """The ledger of releases: comes back as it went in, private, and says when it is damaged."""
 
 import json
+import multiprocessing
+import os
+import signal
 import stat
 
 import numpy as np
@@ -8,6 +11,7 @@ import pytest
 
 from core.differencing.releases import plan, total
 from core.errors import VbasError
+from core.io import release_ledger
 from core.io.release_ledger import (
     append_release,
     count_releases,
@@ -76,7 +80,7 @@ def test_a_name_is_given_once(ledger) -> None:
 def test_what_was_left_half_written_is_no_release(ledger) -> None:
     (ledger / "release-000003.json").unlink()
     assert len(list_releases(ledger)) == 2
-    assert append_release(ledger, RELEASE, "third", WHEN).number == 4
+    assert append_release(ledger, RELEASE, "third", WHEN).number == 3  # which is free again
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}', "[" * 100_000, "\xff"])
@@ -118,3 +122,39 @@ def test_other_formats_and_no_folder(ledger, tmp_path) -> None:
         list_releases(tmp_path / "nowhere")
     with pytest.raises(VbasError, match=r"has no release-000009.json"):
         read_release(ledger, 9)
+
+
+def _killed(folder, name: str) -> None:
+    """Dies with the arrays in the ledger, and before there is an entry for them."""
+
+    def die(*_: object) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    setattr(release_ledger, name, die)
+    append_release(folder, TOTAL, "killed", WHEN)
+
+
+@pytest.mark.parametrize("name", ["_json", "to_disk"])
+def test_what_a_killed_process_left_goes_with_the_next_use(ledger, name) -> None:
+    before = {of.name: of.read_bytes() for of in ledger.iterdir()}
+    child = multiprocessing.get_context("fork").Process(target=_killed, args=(ledger, name))
+    child.start()
+    child.join()
+    assert child.exitcode == -signal.SIGKILL
+    left = {of.name for of in ledger.iterdir()} - set(before)
+    assert "release-000004.npz" in left
+    assert len(left) == 2
+    assert len(list_releases(ledger)) == 3
+    append_release(ledger, TOTAL, "after", WHEN)
+    after = {of.name: of.read_bytes() for of in ledger.iterdir()}
+    assert set(after) - set(before) == {"release-000004.json", "release-000004.npz"}
+    assert before.items() <= after.items()
+    assert read_release(ledger, 4).name == "census"
+
+
+def test_what_a_living_process_has_half_made_stays(ledger) -> None:
+    with release_ledger._partial(ledger) as partial:
+        (ledger / "release-000009.npz").write_bytes(b"")
+        append_release(ledger, TOTAL, "after", WHEN)
+        assert partial.exists()
+        assert (ledger / "release-000009.npz").exists()

@@ -5,14 +5,18 @@ from __future__ import annotations
 import dataclasses
 import json
 import shutil
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+import geopandas as gpd
 import pandas as pd
 import pyarrow as pa
 import pytest
+from shapely.geometry import Polygon
 
 from core.errors import Notice, VbasError
+from core.io.release_pack.shapes import write_shapes
 from core.io.release_pack.source import simple
 from core.io.release_pack.tables import write_csv
 from core.io.release_pack.writing import NotSafeError
@@ -207,3 +211,20 @@ def test_a_mark_says_that_csv_is_in_utf_8_where_it_must(tmp_path: Path) -> None:
         data = (tmp_path / f"{name}.csv").read_bytes()
         assert data.startswith(b"\xef\xbb\xbf") == (name == "accents")
         assert pd.read_csv(tmp_path / f"{name}.csv").to_dict("list") == table.to_pydict()
+
+
+def test_shapes_that_nearly_touch_stay_valid_in_degrees(tmp_path) -> None:
+    """Gaps narrower than the last decimal of GeoJSON close by rounding."""
+    corners = [(7e6, 1e6), (7e6, 1.001e6), (7.001e6, 1.001e6), (7.001e6, 1e6)]
+    for x in range(7_000_900, 7_000_000, -100):
+        corners += [(x + 0.002, 1e6), (x, 1.001e6 - 1), (x - 0.002, 1e6)]
+    regions = source().regions
+    shapes = regions.shapes.copy()
+    shapes.loc[0, "geometry"] = Polygon(corners)
+    assert shapes.is_valid.all()
+    write_shapes(replace(regions, shapes=shapes), tmp_path)
+    made = gpd.read_file(tmp_path / "regions.geojson")
+    assert made.is_valid.all()
+    assert set(made.geom_type) <= {"Polygon", "MultiPolygon"}
+    back = made.to_crs(shapes.crs).area.to_numpy()
+    assert back == pytest.approx(shapes.area.to_numpy(), rel=1e-3)
