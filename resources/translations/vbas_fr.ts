@@ -198,8 +198,8 @@ enreg.</translation>
   <message numerus="yes">
    <source>%n-year bands</source>
    <translation>
-    <numerusform>tranches de %n an</numerusform>
-    <numerusform>tranches de %n ans</numerusform>
+    <numerusform>par %n an</numerusform>
+    <numerusform>par %n ans</numerusform>
    </translation>
   </message>
   <message>
@@ -1214,6 +1214,10 @@ enreg.</translation>
    <translation>Une table est nommée, mais les enregistrements sont un fichier.</translation>
   </message>
   <message>
+   <source>A table with the columns that somebody knows, and the number of people</source>
+   <translation>Un tableau avec les colonnes que quelqu'un connaît, et le nombre de personnes</translation>
+  </message>
+  <message>
    <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map.</source>
    <translation>Un troisième (Ctrl+3) compte chaque combinaison des variables. Cliquez sur l'une d'elles : les aires des personnes qu'elle isole s'allument sur la carte.</translation>
   </message>
@@ -1532,6 +1536,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Alias</source>
    <translation>Alias</translation>
+  </message>
+  <message>
+   <source>Alike &lt; k</source>
+   <translation>Semblables &lt; k</translation>
   </message>
   <message>
    <source>All</source>
@@ -1924,6 +1932,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas in the region</source>
    <translation>Aires de la région</translation>
+  </message>
+  <message>
+   <source>Areas in which the class has a record.</source>
+   <translation>Aires dans lesquelles la classe a un enregistrement.</translation>
   </message>
   <message>
    <source>Areas join</source>
@@ -2342,6 +2354,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À la plus petite taille</translation>
   </message>
   <message>
+   <source>Attack 1: people in classes of fewer than k</source>
+   <translation>Attaque 1 : personnes dans des classes de moins de k</translation>
+  </message>
+  <message>
+   <source>Attack 2: records expected to be linked rightly, at most</source>
+   <translation>Attaque 2 : enregistrements que l'on s'attend à relier à juste titre, au plus</translation>
+  </message>
+  <message>
+   <source>Attack 3: highest probability of a right guess</source>
+   <translation>Attaque 3 : plus grande probabilité de deviner juste</translation>
+  </message>
+  <message>
+   <source>Attacking beside these people</source>
+   <translation>Attaque à côté de ces personnes</translation>
+  </message>
+  <message>
    <source>Attacks 1 and 2 need such a list; vbas attacks reckons with one.</source>
    <translation>Les attaques 1 et 2 exigent une telle liste ; vbas attacks calcule avec une liste donnée.</translation>
   </message>
@@ -2490,6 +2518,10 @@ k</translation>
   <message>
    <source>Below the title, smaller</source>
    <translation>Sous le titre, plus petit</translation>
+  </message>
+  <message>
+   <source>Beside a census or registry</source>
+   <translation>À côté d'un recensement ou d'un registre</translation>
   </message>
   <message>
    <source>Beside it, in {inside}, stands all that must not be given out.</source>
@@ -3820,6 +3852,14 @@ masquées</translation>
    <translation>Classes de moins de {k} personnes qui peuvent être déduites : {n} (enregistrements : {records}); non déterminées : {undecided}. Ne diffusez pas ceci.</translation>
   </message>
   <message>
+   <source>Classes of the selected areas, such as a region, together</source>
+   <translation>Classes des aires sélectionnées ensemble, comme une région</translation>
+  </message>
+  <message>
+   <source>Classes of the whole file</source>
+   <translation>Classes de tout le fichier</translation>
+  </message>
+  <message>
    <source>Classes of which everybody has the same value of an outcome, or that miss l or t</source>
    <translation>Classes dont tous ont la même valeur d'un résultat, ou qui n'atteignent pas l ou t</translation>
   </message>
@@ -4050,6 +4090,14 @@ masquées</translation>
   <message>
    <source>Column of the record file</source>
    <translation>Colonne du fichier d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Column that names a part of the people, blank for all</source>
+   <translation>Colonne qui nomme une partie des personnes, vide pour toutes</translation>
+  </message>
+  <message>
+   <source>Column with the number of people</source>
+   <translation>Colonne du nombre de personnes</translation>
   </message>
   <message>
    <source>Column {column} of {file} has a negative or infinite population, or one above {most:,.0f}, for {count} areas, the first is {first}.</source>
@@ -4496,6 +4544,10 @@ masquées</translation>
    <translation>Copier le rapport</translation>
   </message>
   <message>
+   <source>Copy statement</source>
+   <translation>Copier la déclaration</translation>
+  </message>
+  <message>
    <source>Copy the chosen row, or all shown, with exact values</source>
    <translation>Copier la ligne choisie, ou toutes celles affichées, avec les valeurs exactes</translation>
   </message>
@@ -4566,6 +4618,10 @@ masquées</translation>
   <message>
    <source>Copy this message</source>
    <translation>Copier ce message</translation>
+  </message>
+  <message>
+   <source>Copy what the documentation of a release can say</source>
+   <translation>Copier ce que la documentation d'une diffusion peut dire</translation>
   </message>
   <message>
    <source>Copy what this card says</source>
@@ -4678,6 +4734,10 @@ masquées</translation>
   <message>
    <source>Count the records of every combination of the ticked variables (F5)</source>
    <translation>Compter les enregistrements de toutes les combinaisons des variables cochées (F5)</translation>
+  </message>
+  <message>
+   <source>Count the records, and make regions</source>
+   <translation>Compter les enregistrements, et former des régions</translation>
   </message>
   <message>
    <source>Count the records, or choose a rule by max combinations.</source>
@@ -5232,6 +5292,10 @@ masquées</translation>
    <translation>Chaque nombre est une catégorie à lui seul.</translation>
   </message>
   <message>
+   <source>Each of its values is looked at by itself</source>
+   <translation>Chacune de ses valeurs est regardée à part</translation>
+  </message>
+  <message>
    <source>Each of these makes it a public file ({limit}), the cheapest first.</source>
    <translation>Chacun de ceux-ci en fait un fichier public ({limit}), le moins cher d'abord.</translation>
   </message>
@@ -5362,6 +5426,10 @@ masquées</translation>
   <message>
    <source>Else it is forgotten when VBAS closes</source>
    <translation>Sinon il est oublié quand VBAS se ferme</translation>
+  </message>
+  <message>
+   <source>Elsewhere the records themselves stand for the people. Here the people are those of a census or registry: a column for each variable, one with their number.</source>
+   <translation>Ailleurs, les enregistrements eux-mêmes tiennent lieu de personnes. Ici, les personnes sont celles d'un recensement ou d'un registre : une colonne par variable, et une pour leur nombre.</translation>
   </message>
   <message>
    <source>Empty, or about other records: {names}.</source>
@@ -5552,6 +5620,10 @@ masquées</translation>
    <translation>Toutes les combinaisons des variables ont été comptées. Un enregistrement est unique si aucun autre n'a les mêmes valeurs ; un ensemble unique est une classe d'au plus {n:,} enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(enregistrements uniques / tous) sur la présence de chaque variable dans la combinaison.</translation>
   </message>
   <message>
+   <source>Every equivalence class would stand here in a row: the values that its records share, how many they are, and in how many areas.</source>
+   <translation>Chaque classe d'équivalence aurait ici une ligne : les valeurs que ses enregistrements partagent, combien ils sont, et dans combien d'aires.</translation>
+  </message>
+  <message>
    <source>Every file</source>
    <translation>Chaque fichier</translation>
   </message>
@@ -5658,6 +5730,10 @@ masquées</translation>
   <message>
    <source>Everybody is alike with enough people of their region.</source>
    <translation>Chacun ressemble à assez de personnes de sa région.</translation>
+  </message>
+  <message>
+   <source>Everybody, or a group or part of the people</source>
+   <translation>Tous, ou un groupe ou une partie des personnes</translation>
   </message>
   <message>
    <source>Everything but the records can be taken back.</source>
@@ -5920,8 +5996,8 @@ masquées</translation>
    <translation>Filtrer les tables</translation>
   </message>
   <message>
-   <source>Filter, such as {0}</source>
-   <translation>Filtre, comme {0}</translation>
+   <source>Filter: {0}</source>
+   <translation>Filtre : {0}</translation>
   </message>
   <message>
    <source>Find a column</source>
@@ -6969,6 +7045,10 @@ masquées</translation>
   <message>
    <source>How many people live in the areas is not known, so the sampling fraction is not.</source>
    <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
+  </message>
+  <message>
+   <source>How many people the table counts</source>
+   <translation>Combien de personnes le tableau compte</translation>
   </message>
   <message>
    <source>How many people, where the source says so</source>
@@ -8256,6 +8336,10 @@ masquées</translation>
   <message>
    <source>Link two different columns.</source>
    <translation>Liez deux colonnes différentes.</translation>
+  </message>
+  <message>
+   <source>Linked</source>
+   <translation>Reliés</translation>
   </message>
   <message>
    <source>Linked columns</source>
@@ -10099,6 +10183,10 @@ min.</translation>
    <translation>De ceux qui sont diffusés</translation>
   </message>
   <message>
+   <source>Of whom</source>
+   <translation>De qui</translation>
+  </message>
+  <message>
    <source>Of {areas}; the median region has {size}.</source>
    <translation>De {areas} ; la région médiane a {size}.</translation>
   </message>
@@ -10461,6 +10549,14 @@ min.</translation>
   <message>
    <source>Open one that VBAS wrote.</source>
    <translation>Ouvrez-en un que VBAS a écrit.</translation>
+  </message>
+  <message>
+   <source>Open people</source>
+   <translation>Ouvrir des personnes</translation>
+  </message>
+  <message>
+   <source>Open people …</source>
+   <translation>Ouvrir des personnes …</translation>
   </message>
   <message>
    <source>Open polygons of the areas.</source>
@@ -11381,6 +11477,10 @@ enregistrements</translation>
    <translation>Lecture des colonnes</translation>
   </message>
   <message>
+   <source>Reading people</source>
+   <translation>Lecture des personnes</translation>
+  </message>
+  <message>
    <source>Reading records</source>
    <translation>Lecture des enregistrements</translation>
   </message>
@@ -11673,6 +11773,10 @@ retirés</translation>
   <message>
    <source>Records that lack a value of {others} are left out, although this is not asked about: a text would count them.</source>
    <translation>Les enregistrements sans valeur de {others} sont exclus, bien que la question ne porte pas là-dessus : un texte les compterait.</translation>
+  </message>
+  <message>
+   <source>Records that share all values.</source>
+   <translation>Enregistrements qui partagent toutes les valeurs.</translation>
   </message>
   <message>
    <source>Records that share their values in these with few others, or none.</source>
@@ -12439,6 +12543,10 @@ retirés</translation>
    <translation>Exécutions qui ne peuvent pas être affichées : {0}.</translation>
   </message>
   <message>
+   <source>Runs that wait for their records: {0}.</source>
+   <translation>Exécutions qui attendent leurs enregistrements : {0}.</translation>
+  </message>
+  <message>
    <source>Runs that wait for them: {0}; they stay in the project.</source>
    <translation>Exécutions qui les attendent : {0}; elles restent dans le projet.</translation>
   </message>
@@ -13031,6 +13139,10 @@ retirés</translation>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
   </message>
   <message>
+   <source>Share of all that are looked at.</source>
+   <translation>Part de tous ceux qui sont regardés.</translation>
+  </message>
+  <message>
    <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
    <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
@@ -13466,6 +13578,10 @@ retirés</translation>
   <message>
    <source>Sizes left out</source>
    <translation>Tailles laissées de côté</translation>
+  </message>
+  <message>
+   <source>Sizes of classes</source>
+   <translation>Tailles des classes</translation>
   </message>
   <message>
    <source>Sizes vary by {0} of their mean, {1}.</source>
@@ -14045,6 +14161,10 @@ retirés</translation>
   <message>
    <source>Tables</source>
    <translation>Tables</translation>
+  </message>
+  <message>
+   <source>Tables (*.csv *.parquet *.txt *.tsv)</source>
+   <translation>Tableaux (*.csv *.parquet *.txt *.tsv)</translation>
   </message>
   <message>
    <source>Tables (*.csv)</source>
@@ -14893,6 +15013,10 @@ retirés</translation>
   <message>
    <source>The entropy of the records is not known yet.</source>
    <translation>L'entropie des enregistrements n'est pas encore connue.</translation>
+  </message>
+  <message>
+   <source>The equivalence classes of the file or of selected areas, and their sizes</source>
+   <translation>Les classes d'équivalence du fichier ou des aires sélectionnées, et leurs tailles</translation>
   </message>
   <message>
    <source>The estimator, or why there is no estimate.</source>
@@ -16009,6 +16133,10 @@ retirés</translation>
   <message>
    <source>The suppression is about {n} records, but there are {found}.</source>
    <translation>La suppression porte sur {n} enregistrements, mais il y en a {found}.</translation>
+  </message>
+  <message>
+   <source>The table has none of the columns {columns}, or no number of people.</source>
+   <translation>Le tableau n'a aucune des colonnes {columns}, ou pas de nombre de personnes.</translation>
   </message>
   <message>
    <source>The table is in {0}.</source>
@@ -17947,6 +18075,10 @@ retirés</translation>
    <translation>Si l'aire a une autre région que dans l'exécution de comparaison ; chaque région est identifiée à celle qui partage le plus d'enregistrements avec elle, quel que soit son numéro.</translation>
   </message>
   <message>
+   <source>Whether the class is smaller than k, all areas that are looked at together.</source>
+   <translation>Si la classe est plus petite que k, toutes les aires regardées ensemble.</translation>
+  </message>
+  <message>
    <source>Whether the recipient would want to recognize people, and could.</source>
    <translation>Si le destinataire voudrait reconnaître des personnes, et le pourrait.</translation>
   </message>
@@ -18185,6 +18317,10 @@ retirés</translation>
   <message>
    <source>Workspace {0}</source>
    <translation>Espace de travail {0}</translation>
+  </message>
+  <message>
+   <source>Worst</source>
+   <translation>Pire</translation>
   </message>
   <message>
    <source>Would the recipient gain anything by recognizing people?</source>
@@ -18771,8 +18907,8 @@ retirés</translation>
    <translation>comme avant</translation>
   </message>
   <message>
-   <source>as in the scenario</source>
-   <translation>comme dans le scénario</translation>
+   <source>as in scenario</source>
+   <translation>du scénario</translation>
   </message>
   <message>
    <source>as it is</source>
@@ -18817,6 +18953,10 @@ retirés</translation>
   <message>
    <source>at the levels as they are</source>
    <translation>aux niveaux tels quels</translation>
+  </message>
+  <message>
+   <source>attacking records</source>
+   <translation>attaque des enregistrements</translation>
   </message>
   <message>
    <source>automatic</source>
@@ -18865,6 +19005,10 @@ retirés</translation>
   <message>
    <source>bits</source>
    <translation>bits</translation>
+  </message>
+  <message>
+   <source>bits a record</source>
+   <translation>bits par enreg.</translation>
   </message>
   <message>
    <source>bits per record</source>
@@ -21781,6 +21925,10 @@ retirés</translation>
    <translation>{before} sur {records} à risque ({share})</translation>
   </message>
   <message>
+   <source>{below} of {all} are below k. Click a column to select its areas.</source>
+   <translation>{below} sur {all} sont sous k. Cliquez une colonne pour sélectionner ses aires.</translation>
+  </message>
+  <message>
    <source>{bits} per record</source>
    <translation>{bits} par enregistrement</translation>
   </message>
@@ -23845,6 +23993,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{trials} trials cannot be simulated.</source>
    <translation>{trials} essais ne peuvent pas être simulés.</translation>
+  </message>
+  <message>
+   <source>{unit} a class, number of classes</source>
+   <translation>{unit} par classe, nombre de classes</translation>
   </message>
   <message>
    <source>{unit}: no records</source>
