@@ -198,8 +198,8 @@ enreg.</translation>
   <message numerus="yes">
    <source>%n-year bands</source>
    <translation>
-    <numerusform>tranches de %n an</numerusform>
-    <numerusform>tranches de %n ans</numerusform>
+    <numerusform>par %n an</numerusform>
+    <numerusform>par %n ans</numerusform>
    </translation>
   </message>
   <message>
@@ -5996,8 +5996,8 @@ masquées</translation>
    <translation>Filtrer les tables</translation>
   </message>
   <message>
-   <source>Filter, such as {0}</source>
-   <translation>Filtre, comme {0}</translation>
+   <source>Filter: {0}</source>
+   <translation>Filtre : {0}</translation>
   </message>
   <message>
    <source>Find a column</source>
@@ -18907,8 +18907,8 @@ retirés</translation>
    <translation>comme avant</translation>
   </message>
   <message>
-   <source>as in the scenario</source>
-   <translation>comme dans le scénario</translation>
+   <source>as in scenario</source>
+   <translation>du scénario</translation>
   </message>
   <message>
    <source>as it is</source>
@@ -19005,6 +19005,10 @@ retirés</translation>
   <message>
    <source>bits</source>
    <translation>bits</translation>
+  </message>
+  <message>
+   <source>bits a record</source>
+   <translation>bits par enreg.</translation>
   </message>
   <message>
    <source>bits per record</source>
