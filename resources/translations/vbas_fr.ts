@@ -5916,6 +5916,10 @@ masquées</translation>
    <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
   </message>
   <message>
+   <source>Fewer than {n} are left, or left out.</source>
+   <translation>Moins de {n} restent, ou sont omis.</translation>
+  </message>
+  <message>
    <source>Fewer than {n} quasi-identifier models lose between 0.5 % and 20 % of the records at the sizes that were followed.</source>
    <translation>Moins de {n} modèles de quasi-identifiants perdent entre 0,5 % et 20 % des enregistrements aux tailles suivies.</translation>
   </message>
