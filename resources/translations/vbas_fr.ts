@@ -198,8 +198,8 @@ enreg.</translation>
   <message numerus="yes">
    <source>%n-year bands</source>
    <translation>
-    <numerusform>tranches de %n an</numerusform>
-    <numerusform>tranches de %n ans</numerusform>
+    <numerusform>par %n an</numerusform>
+    <numerusform>par %n ans</numerusform>
    </translation>
   </message>
   <message>
@@ -6006,6 +6006,10 @@ masquées</translation>
   <message>
    <source>Filter, such as {0}</source>
    <translation>Filtre, comme {0}</translation>
+  </message>
+  <message>
+   <source>Filter: {0}</source>
+   <translation>Filtre : {0}</translation>
   </message>
   <message>
    <source>Find a column</source>
@@ -12555,6 +12559,10 @@ retirés</translation>
    <translation>Exécutions qui ne peuvent pas être affichées : {0}.</translation>
   </message>
   <message>
+   <source>Runs that wait for their records: {0}.</source>
+   <translation>Exécutions qui attendent leurs enregistrements : {0}.</translation>
+  </message>
+  <message>
    <source>Runs that wait for them: {0}; they stay in the project.</source>
    <translation>Exécutions qui les attendent : {0}; elles restent dans le projet.</translation>
   </message>
@@ -18923,6 +18931,10 @@ retirés</translation>
    <translation>comme avant</translation>
   </message>
   <message>
+   <source>as in scenario</source>
+   <translation>du scénario</translation>
+  </message>
+  <message>
    <source>as in the scenario</source>
    <translation>comme dans le scénario</translation>
   </message>
@@ -19021,6 +19033,10 @@ retirés</translation>
   <message>
    <source>bits</source>
    <translation>bits</translation>
+  </message>
+  <message>
+   <source>bits a record</source>
+   <translation>bits par enreg.</translation>
   </message>
   <message>
    <source>bits per record</source>
