@@ -6004,10 +6004,6 @@ masquées</translation>
    <translation>Filtrer les tables</translation>
   </message>
   <message>
-   <source>Filter, such as {0}</source>
-   <translation>Filtre, comme {0}</translation>
-  </message>
-  <message>
    <source>Filter: {0}</source>
    <translation>Filtre : {0}</translation>
   </message>
@@ -18933,10 +18929,6 @@ retirés</translation>
   <message>
    <source>as in scenario</source>
    <translation>du scénario</translation>
-  </message>
-  <message>
-   <source>as in the scenario</source>
-   <translation>comme dans le scénario</translation>
   </message>
   <message>
    <source>as it is</source>
