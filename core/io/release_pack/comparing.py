@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 import pandas as pd
+import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from core.differencing.guard import HOW, SECONDS, Finding, Guarded
@@ -393,11 +394,14 @@ def _names(releases: Sequence[Release]) -> set[str]:
 
 
 def _people(found: Compared, some: Sequence[Finding]) -> int:
-    """Records in some findings, each counted once."""
+    """People in some findings, each counted once."""
     if not some:
         return 0
     cells = np.unique(np.concatenate([of.cells for of in some]), axis=0)
-    matrix = found.recount.counts.counts
+    matrix, rows = found.recount.counts.counts, found.recount.rows
+    if rows.persons is not None:
+        inside = sp.csr_array((np.ones(len(cells)), (cells[:, 0], cells[:, 1])), matrix.shape)
+        return len(np.unique(rows.persons[inside[rows.area_of, rows.class_of] > 0]))
     return int(np.asarray(matrix[cells[:, 0], cells[:, 1]]).sum())
 
 
