@@ -1322,6 +1322,10 @@ enreg.</translation>
    <translation>Accepté : {finding}</translation>
   </message>
   <message>
+   <source>Across parts of Canada</source>
+   <translation>À travers les parties du Canada</translation>
+  </message>
+  <message>
    <source>Add</source>
    <translation>Ajouter</translation>
   </message>
@@ -5910,6 +5914,10 @@ masquées</translation>
   <message>
    <source>Fewer than two sizes have unique records, so that there is no curve: {cutoff}, the smallest size, is more than enough.</source>
    <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
+  </message>
+  <message>
+   <source>Fewer than {n} are left, or left out.</source>
+   <translation>Moins de {n} restent, ou sont omis.</translation>
   </message>
   <message>
    <source>Fewer than {n} quasi-identifier models lose between 0.5 % and 20 % of the records at the sizes that were followed.</source>
@@ -11999,6 +12007,10 @@ retirés</translation>
    <translation>Des régions où chaque aire appartient au site le plus proche. Les aires déplacées par une recherche ou à la main peuvent être plus près d'un autre site.</translation>
   </message>
   <message>
+   <source>Regions may lie in several parts of Canada: West, Central, East</source>
+   <translation>Les régions peuvent se trouver dans plusieurs parties du Canada : Ouest, Centre, Est</translation>
+  </message>
+  <message>
    <source>Regions of a level, a column or a table, or edited by hand: nothing is placed.</source>
    <translation>Régions d'un niveau, d'une colonne ou d'une table, ou modifiées à la main : rien n'est placé.</translation>
   </message>
@@ -14439,8 +14451,16 @@ retirés</translation>
    <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; les aires d'une seule partie prendraient le leur.</translation>
   </message>
   <message>
+   <source>The areas lie in {n} parts of Canada, more than there are sites ({sites}): regions may cross from one part to another.</source>
+   <translation>Les aires se trouvent dans {n} parties du Canada, plus qu'il n'y a de sites ({sites}) : des régions peuvent passer d'une partie à l'autre.</translation>
+  </message>
+  <message>
    <source>The areas lie in {n} parts of Canada: each has its own model, sites and regions, and no region lies in two. Sites: {told}. With a region model that is chosen (--region), all areas go by that one, and regions may cross.</source>
    <translation>Les secteurs sont dans {n} parties du Canada : chacune a son modèle, ses sites et ses régions, et aucune région n’est dans deux. Sites : {told}. Avec un modèle de région choisi (--region), tous les secteurs suivent celui-ci, et des régions peuvent traverser.</translation>
+  </message>
+  <message>
+   <source>The areas lie in {n} parts of Canada: each has its share of the sites by its people, and no region lies in two. Sites: {told}. With --across-parts regions may cross.</source>
+   <translation>Les aires se trouvent dans {n} parties du Canada : chacune a sa part des sites selon sa population, et aucune région ne se trouve dans deux. Sites : {told}. Avec --across-parts, les régions peuvent passer de l'une à l'autre.</translation>
   </message>
   <message>
    <source>The areas of this unsaved work cannot be read: {project} was saved again or moved since, and {source} is not there.</source>
@@ -23411,6 +23431,10 @@ retirés</translation>
   <message>
    <source>{part} {people:,.0f} people</source>
    <translation>{part} : {people:,.0f} personnes</translation>
+  </message>
+  <message>
+   <source>{part} {sites:,}</source>
+   <translation>{part} {sites:,}</translation>
   </message>
   <message>
    <source>{part} {sites:,} (cut-off {people:,.0f} people)</source>
