@@ -35,7 +35,7 @@ WIDEST = 640
 
 _LANGUAGE = Language()
 """Kept: with it go its texts."""
-_COLOURS = 128
+_COLOURS = 96
 _PATIENCE_SECONDS = 240
 _CALM_SECONDS = 0.4
 
@@ -154,7 +154,7 @@ def presenting(camera: Camera) -> QWidget:
     """Presenter mode."""
     camera.window.show_workspace("aggregate")
     camera.press("present")
-    camera.window.resize(1100, 700)
+    camera.window.resize(960, 600)
     camera.wait()
     return camera.window
 

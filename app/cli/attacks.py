@@ -12,11 +12,11 @@ from app.cli.progress import drive
 from app.cli.texts import names
 from app.cli.words import cut, print_files, print_notes
 from core.errors import Notice
-from core.io.attack_files import COMMAND, attacks_table, read_population, write_attacks
+from core.io.attack_files import COMMAND, attack_beside, attacks_table, write_attacks
 from core.io.records.coded import read_coded
 from core.io.records.source import check_exists
 from core.quasi_identifiers import QuasiIdentifier
-from core.risk.outside import FoundOutside, attacks_outside
+from core.risk.outside import FoundOutside
 from core.steps import Steps
 
 _WIDTH = 28
@@ -51,18 +51,12 @@ def run(options: Options) -> None:
 def _steps(
     options: Options, qis: Sequence[QuasiIdentifier]
 ) -> Steps[tuple[tuple[FoundOutside, ...], list[Notice], dict[str, Any]]]:
-    population = yield from read_population(options.population, qis, options.people, options.group)
     records = yield from read_coded(**{**record_fields(options), "quasi_identifiers": qis})
-    found = attacks_outside(records, population, options.k, options.part)
+    asked = (options.k, options.people, options.group, options.part)
+    made = yield from attack_beside(options.population, qis, records, *asked)
     read = {"records": options.records, "population": options.population}
-    about = {
-        "inputs": (yield from fingerprints(read, records.codes)),
-        "columns": list(population.columns),
-        "k": options.k,
-        "population": population.name,
-        "part": options.part,
-    }
-    return found, [*records.notices, *_unlike(found)], about
+    about = {"inputs": (yield from fingerprints(read, records.codes)), **made.about}
+    return made.found, [*records.notices, *_unlike(made.found)], about
 
 
 def _unlike(found: Sequence[FoundOutside]) -> list[Notice]:

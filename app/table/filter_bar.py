@@ -60,7 +60,7 @@ class FilterBar(QWidget):
 
     def _build_condition(self, example: str) -> ExpressionEdit:
         edit = ExpressionEdit(self)
-        edit.setPlaceholderText(self.tr("Filter, such as {0}").format(example))
+        edit.setPlaceholderText(self.tr("Filter: {0}").format(example))
         edit.setAccessibleName(self.tr("Filter"))
         edit.setToolTip(
             self.tr(

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
@@ -24,7 +25,7 @@ from app.kit.brief import BriefLabel, Explained
 from app.kit.layouts import column, row
 from app.kit.small_counts import below, hidden
 from app.table.exporting import TableTools
-from core.small_counts import ALL_TOLD, are_small, is_small
+from core.small_counts import ALL_TOLD, are_small
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft | _MIDDLE, Qt.AlignmentFlag.AlignRight | _MIDDLE
@@ -249,21 +250,35 @@ class Counts:
         The same, of the table that is copied and written.
     units
         What is counted, in the user's language: so it stands in sentences and tooltips.
+    summed
+        Whether a total of the rows is told: where one count is small, another one goes with it.
     """
 
     columns: Mapping[int, tuple[int, ...]]
     names: Mapping[str, tuple[str, ...]]
     units: tuple[str, ...]
+    summed: bool = False
 
-    def told(self, row: Sequence[str], least: int) -> list[str]:
-        """A row without small counts and what follows from them."""
-        cells = list(row)
+    def all_told(self, rows: Sequence[Sequence[str]], least: int) -> list[list[str]]:
+        """Rows without small counts and what follows from them."""
+        told = [list(row) for row in rows]
         for counted, others in self.columns.items():
-            if row[counted].isdecimal() and is_small(int(row[counted]), least):
-                cells[counted] = below(least)
+            digits = ["".join(filter(str.isdecimal, row[counted])) for row in rows]
+            counts = np.array([float(of) if of else np.nan for of in digits])
+            small, beside = self.untold(counts, least)
+            for i in (*small, *beside):
+                told[i][counted] = below(least) if i in small else numbers.NOTHING
                 for other in others:
-                    cells[other] = numbers.NOTHING
-        return cells
+                    told[i][other] = numbers.NOTHING
+        return told
+
+    def untold(self, counts: NDArray[np.float64], least: int) -> tuple[list[int], list[int]]:
+        """Rows with a small count, and those that would give a single one back with the total."""
+        small = np.flatnonzero(are_small(counts, least)).tolist()
+        if not self.summed or len(small) != 1:
+            return small, []
+        others = np.where(counts >= least, counts, np.nan)
+        return small, [] if np.isnan(others).all() else [int(np.nanargmin(others))]
 
 
 class TableSection(QWidget):
@@ -313,7 +328,10 @@ class TableSection(QWidget):
         if counts is not None and least:
             why, meaning = (hidden(of, least, counts.units) for of in (why, meaning))
             tips = [hidden("\n".join(_parts(of)), least, counts.units) for of in tips]
-            rows = [counts.told(row, least) for row in rows]
+            told = counts.all_told(rows, least)
+            each = zip(tips, rows, told, strict=True)  # shares of a tooltip would tell it, too
+            tips = [tip if list(row) == said else said[0] for tip, row, said in each]
+            rows = told
         self.heading.explain(meaning)
         self.why.setText(why)
         self.why.keep_open(not rows)  # what is missing, and what helps
@@ -333,9 +351,10 @@ class TableSection(QWidget):
         frame, least = self._table(), self._least()
         if self._counts is not None and least:
             for name, others in self._counts.names.items():
-                small = are_small(frame[name].to_numpy(dtype=np.float64), least)
+                small, beside = self._counts.untold(frame[name].to_numpy(np.float64), least)
+                gone = np.isin(np.arange(len(frame)), [*small, *beside])
                 for of in (name, *others):
-                    frame[of] = frame[of].mask(small)
+                    frame[of] = frame[of].mask(gone)
         return frame
 
 

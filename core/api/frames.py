@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
 import weakref
 from pathlib import Path
 
@@ -16,6 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from core.errors import Notice, VbasError
+from core.io.atomic import private_folder
 
 FileOrTable = str | os.PathLike[str] | pd.DataFrame
 """A file, or a table in memory; a GeoDataFrame is a DataFrame, too."""
@@ -31,7 +31,7 @@ class PrivateFolder:
     def path(self) -> Path:
         """The folder."""
         if self._path is None:
-            self._path = Path(tempfile.mkdtemp(prefix="vbas-tables-"))
+            self._path = Path(private_folder("vbas-tables-"))
             weakref.finalize(self, shutil.rmtree, self._path, ignore_errors=True)
         return self._path
 

@@ -7,6 +7,7 @@ import glob
 import os
 import platform
 import re
+import shutil
 import tempfile
 import zlib
 from collections.abc import Iterable, Iterator
@@ -125,6 +126,28 @@ def dead_process(name: str, start: str) -> bool:
     except OSError:  # somebody else's
         return False
     return False
+
+
+def private_folder(start: str) -> str:
+    """A new folder (0700) for temporary files; what killed processes left of such is taken away.
+
+    Parameters
+    ----------
+    start
+        What its name begins with.
+    """
+    place = Path(tempfile.gettempdir())
+    for left in place.glob(f"{start}*"):
+        if dead_process(left.name, start) and not left.is_symlink() and _is_mine(left):
+            shutil.rmtree(left, ignore_errors=True)
+    return tempfile.mkdtemp(prefix=f"{start}{mark_of_process()}-", dir=place)
+
+
+def _is_mine(path: Path) -> bool:
+    try:
+        return path.lstat().st_uid == os.getuid()
+    except OSError:
+        return False
 
 
 @contextmanager

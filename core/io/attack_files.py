@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from core import __version__
+from core.background import in_background
 from core.coded_records import CodedRecords
 from core.errors import Notice, Phrase, VbasError
 from core.io.atomic import writing
@@ -27,7 +29,14 @@ from core.io.result_folder import whole_folder
 from core.plain_numbers import decimal_number
 from core.quasi_identifiers import QuasiIdentifier
 from core.registries import registries
-from core.risk.outside import EVERYBODY, GROUP, PEOPLE, FoundOutside, Population
+from core.risk.outside import (
+    EVERYBODY,
+    GROUP,
+    PEOPLE,
+    FoundOutside,
+    Population,
+    attacks_outside,
+)
 from core.steps import Steps
 
 COMMAND: Final = "attacks"
@@ -90,6 +99,55 @@ def _numbers(read: CodedRecords, name: str, file: str) -> NDArray[np.float64]:
             column=name,
         )
     return np.asarray(numbers, dtype=np.float64)
+
+
+@dataclasses.dataclass(frozen=True)
+class Outside:
+    """What attacks find beside a table of people.
+
+    Attributes
+    ----------
+    found
+        Everybody over all parts first.
+    about
+        k, columns and name of the population, as `statement` takes them.
+    """
+
+    found: tuple[FoundOutside, ...]
+    about: dict[str, Any]
+
+    @property
+    def statement(self) -> list[Notice]:
+        """What the documentation of a release can say."""
+        return statement(self.found[0], self.about)
+
+
+def attack_beside(
+    path: Path,
+    known: Sequence[QuasiIdentifier],
+    records: CodedRecords,
+    k: int,
+    people: str = PEOPLE,
+    group: str | None = None,
+    part: str | None = None,
+) -> Steps[Outside]:
+    """Reads a population, and attacks records beside it.
+
+    Raises
+    ------
+    VbasError
+        As `read_population` and `attacks_outside`.
+    """
+    population = yield from read_population(path, known, people, group)
+    work = partial(attacks_outside, records, population, k, part)
+    found = yield from in_background("attacking records", work)
+    about = {
+        "columns": list(population.columns),
+        "k": k,
+        "population": population.name,
+        "part": part,
+    }
+    return Outside(found, about)
 
 
 def attacks_table(found: Sequence[FoundOutside]) -> pd.DataFrame:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.raster.halves import in_halves
 from core.raster.polygons import FlatPolygons
 from core.raster.view import View
 
@@ -114,29 +112,23 @@ def _fill(
     row0, row1, col0, col1 = window
     if row0 >= row1 or col0 >= col1:
         return True
-    stopped = threading.Event()
-
-    def fill(top: int, bottom: int) -> None:
-        for first in range(0, len(polygons), _CHUNK):
-            if stopped.is_set() or (should_stop is not None and should_stop()):
-                stopped.set()
-                return
-            kernels.fill_features(
-                polygons.xy,
-                polygons.ring_offsets,
-                polygons.feature_offsets,
-                polygons.bounds,
-                first,
-                min(first + _CHUNK, len(polygons)),
-                view.x0,
-                view.y0,
-                view.metres_per_pixel,
-                top,
-                bottom,
-                col0,
-                col1,
-                ids,
-            )
-
-    in_halves(fill, row0, row1)
-    return not stopped.is_set()
+    for first in range(0, len(polygons), _CHUNK):
+        if should_stop is not None and should_stop():
+            return False
+        kernels.fill_features(
+            polygons.xy,
+            polygons.ring_offsets,
+            polygons.feature_offsets,
+            polygons.bounds,
+            first,
+            min(first + _CHUNK, len(polygons)),
+            view.x0,
+            view.y0,
+            view.metres_per_pixel,
+            row0,
+            row1,
+            col0,
+            col1,
+            ids,
+        )
+    return True

@@ -198,8 +198,8 @@ enreg.</translation>
   <message numerus="yes">
    <source>%n-year bands</source>
    <translation>
-    <numerusform>tranches de %n an</numerusform>
-    <numerusform>tranches de %n ans</numerusform>
+    <numerusform>par %n an</numerusform>
+    <numerusform>par %n ans</numerusform>
    </translation>
   </message>
   <message>
@@ -1214,6 +1214,10 @@ enreg.</translation>
    <translation>Une table est nommée, mais les enregistrements sont un fichier.</translation>
   </message>
   <message>
+   <source>A table with the columns that somebody knows, and the number of people</source>
+   <translation>Un tableau avec les colonnes que quelqu'un connaît, et le nombre de personnes</translation>
+  </message>
+  <message>
    <source>A third one (Ctrl+3) counts every combination of the variables. Click one: the areas of the people it singles out light up on the map.</source>
    <translation>Un troisième (Ctrl+3) compte chaque combinaison des variables. Cliquez sur l'une d'elles : les aires des personnes qu'elle isole s'allument sur la carte.</translation>
   </message>
@@ -1316,6 +1320,10 @@ enreg.</translation>
   <message>
    <source>Accepted: {finding}</source>
    <translation>Accepté : {finding}</translation>
+  </message>
+  <message>
+   <source>Across parts of Canada</source>
+   <translation>À travers les parties du Canada</translation>
   </message>
   <message>
    <source>Add</source>
@@ -1532,6 +1540,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Alias</source>
    <translation>Alias</translation>
+  </message>
+  <message>
+   <source>Alike &lt; k</source>
+   <translation>Semblables &lt; k</translation>
   </message>
   <message>
    <source>All</source>
@@ -1924,6 +1936,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas in the region</source>
    <translation>Aires de la région</translation>
+  </message>
+  <message>
+   <source>Areas in which the class has a record.</source>
+   <translation>Aires dans lesquelles la classe a un enregistrement.</translation>
   </message>
   <message>
    <source>Areas join</source>
@@ -2342,6 +2358,22 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À la plus petite taille</translation>
   </message>
   <message>
+   <source>Attack 1: people in classes of fewer than k</source>
+   <translation>Attaque 1 : personnes dans des classes de moins de k</translation>
+  </message>
+  <message>
+   <source>Attack 2: records expected to be linked rightly, at most</source>
+   <translation>Attaque 2 : enregistrements que l'on s'attend à relier à juste titre, au plus</translation>
+  </message>
+  <message>
+   <source>Attack 3: highest probability of a right guess</source>
+   <translation>Attaque 3 : plus grande probabilité de deviner juste</translation>
+  </message>
+  <message>
+   <source>Attacking beside these people</source>
+   <translation>Attaque à côté de ces personnes</translation>
+  </message>
+  <message>
    <source>Attacks 1 and 2 need such a list; vbas attacks reckons with one.</source>
    <translation>Les attaques 1 et 2 exigent une telle liste ; vbas attacks calcule avec une liste donnée.</translation>
   </message>
@@ -2490,6 +2522,10 @@ k</translation>
   <message>
    <source>Below the title, smaller</source>
    <translation>Sous le titre, plus petit</translation>
+  </message>
+  <message>
+   <source>Beside a census or registry</source>
+   <translation>À côté d'un recensement ou d'un registre</translation>
   </message>
   <message>
    <source>Beside it, in {inside}, stands all that must not be given out.</source>
@@ -3820,6 +3856,14 @@ masquées</translation>
    <translation>Classes de moins de {k} personnes qui peuvent être déduites : {n} (enregistrements : {records}); non déterminées : {undecided}. Ne diffusez pas ceci.</translation>
   </message>
   <message>
+   <source>Classes of the selected areas, such as a region, together</source>
+   <translation>Classes des aires sélectionnées ensemble, comme une région</translation>
+  </message>
+  <message>
+   <source>Classes of the whole file</source>
+   <translation>Classes de tout le fichier</translation>
+  </message>
+  <message>
    <source>Classes of which everybody has the same value of an outcome, or that miss l or t</source>
    <translation>Classes dont tous ont la même valeur d'un résultat, ou qui n'atteignent pas l ou t</translation>
   </message>
@@ -4050,6 +4094,14 @@ masquées</translation>
   <message>
    <source>Column of the record file</source>
    <translation>Colonne du fichier d'enregistrements</translation>
+  </message>
+  <message>
+   <source>Column that names a part of the people, blank for all</source>
+   <translation>Colonne qui nomme une partie des personnes, vide pour toutes</translation>
+  </message>
+  <message>
+   <source>Column with the number of people</source>
+   <translation>Colonne du nombre de personnes</translation>
   </message>
   <message>
    <source>Column {column} of {file} has a negative or infinite population, or one above {most:,.0f}, for {count} areas, the first is {first}.</source>
@@ -4496,6 +4548,10 @@ masquées</translation>
    <translation>Copier le rapport</translation>
   </message>
   <message>
+   <source>Copy statement</source>
+   <translation>Copier la déclaration</translation>
+  </message>
+  <message>
    <source>Copy the chosen row, or all shown, with exact values</source>
    <translation>Copier la ligne choisie, ou toutes celles affichées, avec les valeurs exactes</translation>
   </message>
@@ -4566,6 +4622,10 @@ masquées</translation>
   <message>
    <source>Copy this message</source>
    <translation>Copier ce message</translation>
+  </message>
+  <message>
+   <source>Copy what the documentation of a release can say</source>
+   <translation>Copier ce que la documentation d'une diffusion peut dire</translation>
   </message>
   <message>
    <source>Copy what this card says</source>
@@ -4678,6 +4738,10 @@ masquées</translation>
   <message>
    <source>Count the records of every combination of the ticked variables (F5)</source>
    <translation>Compter les enregistrements de toutes les combinaisons des variables cochées (F5)</translation>
+  </message>
+  <message>
+   <source>Count the records, and make regions</source>
+   <translation>Compter les enregistrements, et former des régions</translation>
   </message>
   <message>
    <source>Count the records, or choose a rule by max combinations.</source>
@@ -5232,6 +5296,10 @@ masquées</translation>
    <translation>Chaque nombre est une catégorie à lui seul.</translation>
   </message>
   <message>
+   <source>Each of its values is looked at by itself</source>
+   <translation>Chacune de ses valeurs est regardée à part</translation>
+  </message>
+  <message>
    <source>Each of these makes it a public file ({limit}), the cheapest first.</source>
    <translation>Chacun de ceux-ci en fait un fichier public ({limit}), le moins cher d'abord.</translation>
   </message>
@@ -5362,6 +5430,10 @@ masquées</translation>
   <message>
    <source>Else it is forgotten when VBAS closes</source>
    <translation>Sinon il est oublié quand VBAS se ferme</translation>
+  </message>
+  <message>
+   <source>Elsewhere the records themselves stand for the people. Here the people are those of a census or registry: a column for each variable, one with their number.</source>
+   <translation>Ailleurs, les enregistrements eux-mêmes tiennent lieu de personnes. Ici, les personnes sont celles d'un recensement ou d'un registre : une colonne par variable, et une pour leur nombre.</translation>
   </message>
   <message>
    <source>Empty, or about other records: {names}.</source>
@@ -5552,6 +5624,10 @@ masquées</translation>
    <translation>Toutes les combinaisons des variables ont été comptées. Un enregistrement est unique si aucun autre n'a les mêmes valeurs ; un ensemble unique est une classe d'au plus {n:,} enregistrements. Une valeur manquante compte comme une valeur à part. Poids : moindres carrés de ln(enregistrements uniques / tous) sur la présence de chaque variable dans la combinaison.</translation>
   </message>
   <message>
+   <source>Every equivalence class would stand here in a row: the values that its records share, how many they are, and in how many areas.</source>
+   <translation>Chaque classe d'équivalence aurait ici une ligne : les valeurs que ses enregistrements partagent, combien ils sont, et dans combien d'aires.</translation>
+  </message>
+  <message>
    <source>Every file</source>
    <translation>Chaque fichier</translation>
   </message>
@@ -5658,6 +5734,10 @@ masquées</translation>
   <message>
    <source>Everybody is alike with enough people of their region.</source>
    <translation>Chacun ressemble à assez de personnes de sa région.</translation>
+  </message>
+  <message>
+   <source>Everybody, or a group or part of the people</source>
+   <translation>Tous, ou un groupe ou une partie des personnes</translation>
   </message>
   <message>
    <source>Everything but the records can be taken back.</source>
@@ -5836,6 +5916,10 @@ masquées</translation>
    <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
   </message>
   <message>
+   <source>Fewer than {n} are left, or left out.</source>
+   <translation>Moins de {n} restent, ou sont omis.</translation>
+  </message>
+  <message>
    <source>Fewer than {n} quasi-identifier models lose between 0.5 % and 20 % of the records at the sizes that were followed.</source>
    <translation>Moins de {n} modèles de quasi-identifiants perdent entre 0,5 % et 20 % des enregistrements aux tailles suivies.</translation>
   </message>
@@ -5920,8 +6004,8 @@ masquées</translation>
    <translation>Filtrer les tables</translation>
   </message>
   <message>
-   <source>Filter, such as {0}</source>
-   <translation>Filtre, comme {0}</translation>
+   <source>Filter: {0}</source>
+   <translation>Filtre : {0}</translation>
   </message>
   <message>
    <source>Find a column</source>
@@ -6969,6 +7053,10 @@ masquées</translation>
   <message>
    <source>How many people live in the areas is not known, so the sampling fraction is not.</source>
    <translation>On ne sait pas combien de personnes vivent dans les aires, ni donc le taux de sondage.</translation>
+  </message>
+  <message>
+   <source>How many people the table counts</source>
+   <translation>Combien de personnes le tableau compte</translation>
   </message>
   <message>
    <source>How many people, where the source says so</source>
@@ -8256,6 +8344,10 @@ masquées</translation>
   <message>
    <source>Link two different columns.</source>
    <translation>Liez deux colonnes différentes.</translation>
+  </message>
+  <message>
+   <source>Linked</source>
+   <translation>Reliés</translation>
   </message>
   <message>
    <source>Linked columns</source>
@@ -10103,6 +10195,10 @@ min.</translation>
    <translation>De ceux qui sont diffusés</translation>
   </message>
   <message>
+   <source>Of whom</source>
+   <translation>De qui</translation>
+  </message>
+  <message>
    <source>Of {areas}; the median region has {size}.</source>
    <translation>De {areas} ; la région médiane a {size}.</translation>
   </message>
@@ -10467,6 +10563,14 @@ min.</translation>
    <translation>Ouvrez-en un que VBAS a écrit.</translation>
   </message>
   <message>
+   <source>Open people</source>
+   <translation>Ouvrir des personnes</translation>
+  </message>
+  <message>
+   <source>Open people …</source>
+   <translation>Ouvrir des personnes …</translation>
+  </message>
+  <message>
    <source>Open polygons of the areas.</source>
    <translation>Ouvrez les polygones des aires.</translation>
   </message>
@@ -10763,8 +10867,8 @@ min.</translation>
    <translation>Mot de passe</translation>
   </message>
   <message>
-   <source>Password for {url}</source>
-   <translation>Mot de passe pour {url}</translation>
+   <source>Password or token for {url}</source>
+   <translation>Mot de passe ou jeton pour {url}</translation>
   </message>
   <message>
    <source>Path</source>
@@ -11385,6 +11489,10 @@ enregistrements</translation>
    <translation>Lecture des colonnes</translation>
   </message>
   <message>
+   <source>Reading people</source>
+   <translation>Lecture des personnes</translation>
+  </message>
+  <message>
    <source>Reading records</source>
    <translation>Lecture des enregistrements</translation>
   </message>
@@ -11679,6 +11787,10 @@ retirés</translation>
    <translation>Les enregistrements sans valeur de {others} sont exclus, bien que la question ne porte pas là-dessus : un texte les compterait.</translation>
   </message>
   <message>
+   <source>Records that share all values.</source>
+   <translation>Enregistrements qui partagent toutes les valeurs.</translation>
+  </message>
+  <message>
    <source>Records that share their values in these with few others, or none.</source>
    <translation>Enregistrements dont peu d'autres, ou aucun, partagent ces valeurs.</translation>
   </message>
@@ -11897,6 +12009,10 @@ retirés</translation>
   <message>
    <source>Regions in which every area belongs to its nearest site. Areas that are moved by a search or by hand may lie nearer to another site.</source>
    <translation>Des régions où chaque aire appartient au site le plus proche. Les aires déplacées par une recherche ou à la main peuvent être plus près d'un autre site.</translation>
+  </message>
+  <message>
+   <source>Regions may lie in several parts of Canada: West, Central, East</source>
+   <translation>Les régions peuvent se trouver dans plusieurs parties du Canada : Ouest, Centre, Est</translation>
   </message>
   <message>
    <source>Regions of a level, a column or a table, or edited by hand: nothing is placed.</source>
@@ -12441,6 +12557,10 @@ retirés</translation>
   <message>
    <source>Runs that cannot be shown: {0}.</source>
    <translation>Exécutions qui ne peuvent pas être affichées : {0}.</translation>
+  </message>
+  <message>
+   <source>Runs that wait for their records: {0}.</source>
+   <translation>Exécutions qui attendent leurs enregistrements : {0}.</translation>
   </message>
   <message>
    <source>Runs that wait for them: {0}; they stay in the project.</source>
@@ -13035,6 +13155,10 @@ retirés</translation>
    <translation>Part de tous les enregistrements que les régions peuvent perdre, environ : une prédiction (%)</translation>
   </message>
   <message>
+   <source>Share of all that are looked at.</source>
+   <translation>Part de tous ceux qui sont regardés.</translation>
+  </message>
+  <message>
    <source>Share of hidden values that the further columns may tell beyond chance; 0 refuses every share that can be measured</source>
    <translation>Part des valeurs cachées que les autres colonnes peuvent trahir au-delà du hasard ; 0 refuse toute part mesurable</translation>
   </message>
@@ -13470,6 +13594,10 @@ retirés</translation>
   <message>
    <source>Sizes left out</source>
    <translation>Tailles laissées de côté</translation>
+  </message>
+  <message>
+   <source>Sizes of classes</source>
+   <translation>Tailles des classes</translation>
   </message>
   <message>
    <source>Sizes vary by {0} of their mean, {1}.</source>
@@ -14051,6 +14179,10 @@ retirés</translation>
    <translation>Tables</translation>
   </message>
   <message>
+   <source>Tables (*.csv *.parquet *.txt *.tsv)</source>
+   <translation>Tableaux (*.csv *.parquet *.txt *.tsv)</translation>
+  </message>
+  <message>
    <source>Tables (*.csv)</source>
    <translation>Tableaux (*.csv)</translation>
   </message>
@@ -14323,8 +14455,16 @@ retirés</translation>
    <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; les aires d'une seule partie prendraient le leur.</translation>
   </message>
   <message>
+   <source>The areas lie in {n} parts of Canada, more than there are sites ({sites}): regions may cross from one part to another.</source>
+   <translation>Les aires se trouvent dans {n} parties du Canada, plus qu'il n'y a de sites ({sites}) : des régions peuvent passer d'une partie à l'autre.</translation>
+  </message>
+  <message>
    <source>The areas lie in {n} parts of Canada: each has its own model, sites and regions, and no region lies in two. Sites: {told}. With a region model that is chosen (--region), all areas go by that one, and regions may cross.</source>
    <translation>Les secteurs sont dans {n} parties du Canada : chacune a son modèle, ses sites et ses régions, et aucune région n’est dans deux. Sites : {told}. Avec un modèle de région choisi (--region), tous les secteurs suivent celui-ci, et des régions peuvent traverser.</translation>
+  </message>
+  <message>
+   <source>The areas lie in {n} parts of Canada: each has its share of the sites by its people, and no region lies in two. Sites: {told}. With --across-parts regions may cross.</source>
+   <translation>Les aires se trouvent dans {n} parties du Canada : chacune a sa part des sites selon sa population, et aucune région ne se trouve dans deux. Sites : {told}. Avec --across-parts, les régions peuvent passer de l'une à l'autre.</translation>
   </message>
   <message>
    <source>The areas of this unsaved work cannot be read: {project} was saved again or moved since, and {source} is not there.</source>
@@ -14897,6 +15037,10 @@ retirés</translation>
   <message>
    <source>The entropy of the records is not known yet.</source>
    <translation>L'entropie des enregistrements n'est pas encore connue.</translation>
+  </message>
+  <message>
+   <source>The equivalence classes of the file or of selected areas, and their sizes</source>
+   <translation>Les classes d'équivalence du fichier ou des aires sélectionnées, et leurs tailles</translation>
   </message>
   <message>
    <source>The estimator, or why there is no estimate.</source>
@@ -16013,6 +16157,10 @@ retirés</translation>
   <message>
    <source>The suppression is about {n} records, but there are {found}.</source>
    <translation>La suppression porte sur {n} enregistrements, mais il y en a {found}.</translation>
+  </message>
+  <message>
+   <source>The table has none of the columns {columns}, or no number of people.</source>
+   <translation>Le tableau n'a aucune des colonnes {columns}, ou pas de nombre de personnes.</translation>
   </message>
   <message>
    <source>The table is in {0}.</source>
@@ -17951,6 +18099,10 @@ retirés</translation>
    <translation>Si l'aire a une autre région que dans l'exécution de comparaison ; chaque région est identifiée à celle qui partage le plus d'enregistrements avec elle, quel que soit son numéro.</translation>
   </message>
   <message>
+   <source>Whether the class is smaller than k, all areas that are looked at together.</source>
+   <translation>Si la classe est plus petite que k, toutes les aires regardées ensemble.</translation>
+  </message>
+  <message>
    <source>Whether the recipient would want to recognize people, and could.</source>
    <translation>Si le destinataire voudrait reconnaître des personnes, et le pourrait.</translation>
   </message>
@@ -18189,6 +18341,10 @@ retirés</translation>
   <message>
    <source>Workspace {0}</source>
    <translation>Espace de travail {0}</translation>
+  </message>
+  <message>
+   <source>Worst</source>
+   <translation>Pire</translation>
   </message>
   <message>
    <source>Would the recipient gain anything by recognizing people?</source>
@@ -18775,8 +18931,8 @@ retirés</translation>
    <translation>comme avant</translation>
   </message>
   <message>
-   <source>as in the scenario</source>
-   <translation>comme dans le scénario</translation>
+   <source>as in scenario</source>
+   <translation>du scénario</translation>
   </message>
   <message>
    <source>as it is</source>
@@ -18821,6 +18977,10 @@ retirés</translation>
   <message>
    <source>at the levels as they are</source>
    <translation>aux niveaux tels quels</translation>
+  </message>
+  <message>
+   <source>attacking records</source>
+   <translation>attaque des enregistrements</translation>
   </message>
   <message>
    <source>automatic</source>
@@ -18869,6 +19029,10 @@ retirés</translation>
   <message>
    <source>bits</source>
    <translation>bits</translation>
+  </message>
+  <message>
+   <source>bits a record</source>
+   <translation>bits par enreg.</translation>
   </message>
   <message>
    <source>bits per record</source>
@@ -21785,6 +21949,10 @@ retirés</translation>
    <translation>{before} sur {records} à risque ({share})</translation>
   </message>
   <message>
+   <source>{below} of {all} are below k. Click a column to select its areas.</source>
+   <translation>{below} sur {all} sont sous k. Cliquez une colonne pour sélectionner ses aires.</translation>
+  </message>
+  <message>
    <source>{bits} per record</source>
    <translation>{bits} par enregistrement</translation>
   </message>
@@ -23269,6 +23437,10 @@ retirés</translation>
    <translation>{part} : {people:,.0f} personnes</translation>
   </message>
   <message>
+   <source>{part} {sites:,}</source>
+   <translation>{part} {sites:,}</translation>
+  </message>
+  <message>
    <source>{part} {sites:,} (cut-off {people:,.0f} people)</source>
    <translation>{part} {sites:,} (seuil {people:,.0f} personnes)</translation>
   </message>
@@ -23849,6 +24021,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{trials} trials cannot be simulated.</source>
    <translation>{trials} essais ne peuvent pas être simulés.</translation>
+  </message>
+  <message>
+   <source>{unit} a class, number of classes</source>
+   <translation>{unit} par classe, nombre de classes</translation>
   </message>
   <message>
    <source>{unit}: no records</source>

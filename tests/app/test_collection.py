@@ -43,6 +43,29 @@ def test_what_is_there_and_what_the_first_job_brought_is_spared(qtbot, thawed):
     assert kept[3] < kept[1] + 2500
 
 
+def test_everything_is_looked_at_only_when_a_quarter_is_new(thawed, monkeypatch):
+    """Python's own rule; what is young is looked at in any case."""
+    was_enabled = gc.isenabled()
+    collector = Collector()
+    collector._timer.stop()
+    seen = []
+    monkeypatch.setattr(gc, "get_count", lambda: (1000, 20, 20))
+    monkeypatch.setattr(gc, "collect", lambda generation=2: seen.append(generation))
+    n = len(gc.get_objects(2))
+    collector._old, collector._new = n, 0
+    collector.collect()
+    assert seen == [0, 1]
+    collector._new = n
+    collector.collect()
+    assert seen == [0, 1, 0, 1, 2]
+    collector.collect()
+    assert seen[5:] == [0, 1]
+    monkeypatch.undo()
+    collector.end()
+    if not was_enabled:
+        gc.disable()
+
+
 class Cycle:
     """Tells in which thread it goes."""
 

@@ -79,7 +79,7 @@ def test_persons(spark: Spark, every: tuple[Path, Path], kind: str) -> None:
 
 
 def test_area_ids(spark: Spark, every: tuple[Path, Path]) -> None:
-    for kind in KINDS:
+    for kind in KINDS[::2]:
         values = [str(of) for of in COLUMNS[kind][2][:2]]
         values = [*values, "true", "1", "34", "1.5", "18446744073709551616", "01:02:03", "2"]
         values += ["1970-01-01", "2020-01-01 00:00:00", "2020-01-01 00:00:00+00"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cli.commands.shared import CRS, LAYER, POPULATION_TABLE, TEXTS, out_folder
+from app.cli.commands.shared import CHOSEN_AREAS, CRS, LAYER, POPULATION_TABLE, TEXTS, out_folder
 from app.cli.options import Command, Option
 
 SYNTHESIZE = Command(
@@ -25,6 +25,7 @@ SYNTHESIZE = Command(
             "Column of area ids, if it is not recognised."
         ),
         LAYER,
+        *CHOSEN_AREAS,
         CRS,
         Option("population", str, to="areas").help("Population column, for --people population."),
         POPULATION_TABLE,

@@ -64,7 +64,7 @@ class AddressForm(QWidget):
         self.last.activated.connect(self._on_line)
         self.line.textEdited.connect(self._on_line)
         self.line.returnPressed.connect(self.submitted)
-        self.engine.setVisible(len(CONNECTABLE) > 1)
+        self.engine.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._show_fields(CONNECTABLE[0])
 
     @property

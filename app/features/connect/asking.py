@@ -142,7 +142,7 @@ class PasswordDialog(QDialog):
         )
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        said = words(tr("Password for {url}").format(url=url))
+        said = words(tr("Password or token for {url}").format(url=url))
         note = words(tr("It is kept in no file, project or log of VBAS."), "quiet")
         parts = (said, self.password, self.keep, note, buttons)
         column(self, *parts, spacing=8, margins=(16, 14, 16, 14))

@@ -88,9 +88,9 @@ def project_of(program: Program, aside: Aside, log: tuple[str, ...] = ()) -> Pro
         records=aside.records if session.records is None else _stamp(session),
         settings=_settings(session.draft),
         runs=tuple(sorted(runs, key=lambda of: of.number)),
-        shown=_number(session.current_run),
-        compared=_number(session.compared_run),
-        overlaid=tuple(of.number for of in session.overlaid),
+        shown=_number(session.current_run, aside, aside.project.shown),
+        compared=_number(session.compared_run, aside, aside.project.compared),
+        overlaid=tuple(of.number for of in session.overlaid) or _waiting(aside),
         next_number=session.next_number,
         calculated=session.calculated,
         layers=session.layers,
@@ -171,8 +171,17 @@ def _settings(draft: Draft) -> Settings:
     )
 
 
-def _number(entry: RunEntry | None) -> int | None:
-    return None if entry is None else entry.number
+def _number(entry: RunEntry | None, aside: Aside, was: int | None) -> int | None:
+    """The number of a run; where there is none, that of one that waits and was meant before."""
+    if entry is not None:
+        return entry.number
+    return was if any(of.number == was for of in aside.runs) else None
+
+
+def _waiting(aside: Aside) -> tuple[int, ...]:
+    """The runs that were drawn together and wait for their records."""
+    waiting = {of.number for of in aside.runs}
+    return tuple(of for of in aside.project.overlaid if of in waiting)
 
 
 def parts_of(program: Program, aside: Aside) -> dict[str, dict[str, Kept]]:

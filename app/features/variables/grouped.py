@@ -129,5 +129,5 @@ def as_it_is(grouped: Grouped, n_categories: int | None = None) -> str:
         Categories where nothing is done to it here; None where they are the scenario's.
     """
     if grouped.fewer and n_categories in (None, grouped.categories):
-        return tr("as in the scenario")
+        return tr("as in scenario")
     return tr("as it is")

@@ -11,12 +11,14 @@ from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
+from app.features.project.finding import Finding
+from app.features.project.keeper import ProjectKeeper
 from app.features.project.scripts import copy_run_as_command, copy_run_as_python
 from app.features.runs.run_order import ALL_KINDS, arranged
 from app.features.runs.thumbnail import thumbnail
 from app.frame.session import MOST_OVERLAID, Draft, RunEntry
 from app.frame.workspace import Context
-from app.kit import layouts
+from app.kit import layouts, numbers
 from app.kit.derived import Derived, Missing, NoView
 from app.kit.empty_place import EmptyPlace
 from app.kit.messages import Message
@@ -29,7 +31,7 @@ from app.workspaces.aggregate.state import AggregateWorkspace
 from core.pipeline import Run
 from core.placement.given import GivenRegions
 
-_NO_RUN, _UNDER_WAY, _FILTERED = "no run", "under way", "filtered"
+_NO_RUN, _UNDER_WAY, _WAITING, _FILTERED = "no run", "under way", "waiting", "filtered"
 
 
 class RunsPanel(QWidget):
@@ -49,6 +51,8 @@ class RunsPanel(QWidget):
         self.empty.offer(_NO_RUN, self.tr("Run"), tip, self._actions.run.trigger)
         tip = self.tr("Take all filters away")
         self.empty.offer(_FILTERED, self.tr("Show all"), tip, self._show_all)
+        tip = self.tr("Choose the file where it is now")
+        self.empty.offer(_WAITING, self.tr("Find records …"), tip, self._find_records)
         parts = (self.header, self.empty, (self.view, 1))
         layouts.column(self, *parts, spacing=3, margins=(0, 0, 0, 4))
         self._connect()
@@ -115,11 +119,23 @@ class RunsPanel(QWidget):
             self.empty.show_why(_FILTERED, self.tr("No run is as the filter asks."))
         elif job is not None:  # it may be a project that is opened, with its runs
             self.empty.show_why(_UNDER_WAY, f"{job.title} …")
+        elif waiting := self._waiting():
+            text = self.tr("Runs that wait for their records: {0}.")
+            self.empty.show_why(_WAITING, text.format(numbers.count(waiting)))
         else:
             text = self.tr(
                 "No run yet. A run groups areas into regions; press Run (F5) to make one."
             )
             self.empty.show_why(_NO_RUN, text)
+
+    def _waiting(self) -> int:
+        """How many runs of a project wait for their records."""
+        keeper = self._program.parts.get(ProjectKeeper)  # made after this panel
+        return len(keeper.aside.runs) if isinstance(keeper, ProjectKeeper) else 0
+
+    @Slot()
+    def _find_records(self) -> None:
+        self._program.part(Finding).ask_for_records()
 
     @Slot()
     def _mark(self) -> None:

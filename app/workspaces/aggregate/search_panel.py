@@ -231,8 +231,8 @@ class SearchPanel(QWidget):
             ),
             BITS: (
                 self.tr("Geography lost"),
-                self.tr("bits per record"),
-                lambda v: numbers.measure(v, self.tr("bits per record")),
+                self.tr("bits a record"),
+                lambda v: numbers.measure(v, self.tr("bits a record")),
             ),
             MOVES: (self.tr("Moves of candidates"), "", numbers.count),
         }[name]

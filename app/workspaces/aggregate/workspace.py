@@ -16,7 +16,7 @@ from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.workspace import BOTTOM, LEFT, RIGHT, Context, Other, Workspace
 from app.kit.widgets import in_sight
-from app.workspaces.aggregate import overview_panel
+from app.workspaces.aggregate import classes_panel, overview_panel
 from app.workspaces.aggregate.decision import panel as decision_panel
 from app.workspaces.aggregate.export import Exporter
 from app.workspaces.aggregate.given_runs.importing import offer_import
@@ -75,6 +75,11 @@ def _connect(context: _Context) -> None:
     RunReplay(program, bar, search)
     for name, tip, icon in (
         ("messages", tr("Messages, faults of the geometry, join report"), "messages"),
+        (
+            "classes",
+            tr("The equivalence classes of the file or of selected areas, and their sizes"),
+            "records",
+        ),
         ("search", tr("The lines of a search: records lost, distances, moves"), "plot"),
     ):
         action = _dock(program, name).toggleViewAction()
@@ -129,6 +134,7 @@ WORKSPACE: Workspace[AggregateWorkspace] = Workspace(
             lambda context: MessagesPanel(context.program),
             shown=False,
         ),
+        Other("classes", lambda: tr("Classes"), BOTTOM, classes_panel.make, shown=False),
         Other(
             "search",
             lambda: tr("Search"),

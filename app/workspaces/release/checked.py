@@ -141,7 +141,10 @@ class Files(TableSection):
     def show_result(self, of: Checked) -> None:
         """Shows the files of a pack."""
         rows = list(_rows(of))
-        shown = [(name, numbers.count(-(-size // 1024), "kB"), said) for name, size, said in rows]
+        shown = [
+            (name.replace("/", "/\u200b"), numbers.count(-(-size // 1024), "kB"), said)
+            for name, size, said in rows  # long names wrap after their folders
+        ]
         tips = [f"{name}\n{said}" for name, _, said in rows]
         frame = pd.DataFrame(rows, columns=["file", "bytes", "leaves"])
         self.show_table("", shown, tips, lambda: frame)

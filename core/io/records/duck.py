@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
 import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -19,6 +18,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from core.errors import VbasError
+from core.io.atomic import private_folder
 from core.io.records.dialect import Dialect
 from core.io.records.engine import in_thread
 from core.io.records.numbers import arrays_of
@@ -55,7 +55,7 @@ class DuckEngine:
     """
 
     def __init__(self) -> None:
-        self.folder = tempfile.mkdtemp(prefix="vbas-records-")
+        self.folder = private_folder("vbas-records-")
         # Removes the folder also if the engine is dropped, or the program ends, before `close`.
         self._remove = weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
         self.most_memory = min(int(memory() * _MEMORY_SHARE), _MOST_MEMORY)

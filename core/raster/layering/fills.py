@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from core.raster.halves import in_halves
 from core.raster.palette import HATCHED, Palette
 from core.raster.scene import Scene
 from core.raster.view import View
@@ -57,8 +56,7 @@ def paint_ground(
         phase,
         _edge_width(scale),
     )
-    paint = kernels.colour_image
-    in_halves(lambda first, last: paint(ids, first, last, *how, out), 0, len(ids))
+    kernels.colour_image(ids, 0, len(ids), *how, out)
 
 
 def paint_areas(

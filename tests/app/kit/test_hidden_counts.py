@@ -56,3 +56,19 @@ def test_a_table_and_its_copy_tell_no_small_count(qtbot, theme):
     cells, tip, csv = show()
     assert cells[0] == ["a", "3", "0.1 %"]
     assert "a,3," in csv
+
+
+def test_a_total_does_not_give_a_single_small_count_back():
+    """42 + 4 + 3,226 = 3,272: with the total and the two others the 4 would be known."""
+    rows = [("a", "42", "x"), ("b", "4", "y"), ("c", "3,226", "z"), ("all", "3,272", "w")]
+    beside = Counts({1: (2,)}, {}, ("records",))
+    assert beside.all_told(rows, 5)[0] == ["a", "42", "x"]
+    summed = Counts({1: (2,)}, {}, ("records",), summed=True)
+    assert summed.all_told(rows, 5) == [
+        ["a", "–", "–"],
+        ["b", "<\u00a05", "–"],
+        ["c", "3,226", "z"],
+        ["all", "3,272", "w"],
+    ]
+    two = [("d", "3", "v"), *rows]  # each of two may be any part of what they have together
+    assert summed.all_told(two, 5)[1] == ["a", "42", "x"]

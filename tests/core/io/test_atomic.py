@@ -10,6 +10,7 @@ import pytest
 
 from core.errors import VbasError
 from core.io.atomic import check_place, check_survive, whole_file
+from core.io.records.duck import DuckEngine
 
 
 def test_failure_leaves_nothing(tmp_path: Path) -> None:
@@ -76,3 +77,29 @@ def test_what_a_dead_process_left_goes_and_that_of_a_living_one_stays(tmp_path: 
             inner.write_text("inner")
         assert outer.exists()
     assert [(of.name, of.read_text()) for of in tmp_path.iterdir()] == [("f.txt", "outer")]
+
+
+_KILLED = """
+import os, signal
+from core.io.records.duck import DuckEngine
+engine = DuckEngine()
+folder = engine.folder
+open(os.path.join(folder, "spilled"), "w").close()
+print(folder, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_what_a_killed_engine_left_goes_when_the_next_one_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    command = [sys.executable, "-c", _KILLED]
+    left = Path(subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout[:-1])
+    assert (left / "spilled").exists()
+    with DuckEngine() as first, DuckEngine() as second:
+        assert not left.exists()
+        for engine in (first, second):
+            assert Path(engine.folder).stat().st_mode & 0o077 == 0
+    assert list(tmp_path.iterdir()) == []

@@ -127,6 +127,7 @@ class AreaCard(FileCard):
         )
         super().__init__(QCoreApplication.translate("AreaCard", "Areas"), empty)
         self.level_rows: list[LevelRow] = []
+        self._levels: dict[str, AreaFile] = {}
 
     def show_areas(self, area_file: AreaFile | None) -> None:
         """Shows an area file."""
@@ -143,6 +144,9 @@ class AreaCard(FileCard):
 
     def show_levels(self, levels: Mapping[str, AreaFile]) -> None:
         """Shows the coarser levels."""
+        if levels.items() == self._levels.items():
+            return
+        self._levels = dict(levels)
         for row in self.level_rows:
             self.extra.removeWidget(row)
             row.deleteLater()

@@ -32,9 +32,8 @@ class ColumnsSection(TableSection):
                 ),
             ),
         )
-        counts = Counts(
-            {1: (2, 3)}, {"cells_blanked": ("percent_of_records", "entropy_bits")}, units()
-        )
+        names = {"cells_blanked": ("percent_of_records", "entropy_bits")}
+        counts = Counts({1: (2, 3)}, names, units(), summed=True)
         super().__init__(context, tr("What is blanked"), columns, "blanked_cells", counts=counts)
 
     def show_outcome(self, of: Outcome, names: Names) -> None:

@@ -28,6 +28,7 @@ from app.workspaces.cells.reasons import (
 from app.workspaces.cells.risk import texts
 from app.workspaces.cells.risk.attacks import AttacksSection
 from app.workspaces.cells.risk.form import RiskForm, protected_at
+from app.workspaces.cells.risk.outside import OutsideSection
 from app.workspaces.cells.risk.registries import RegistriesSection
 from app.workspaces.cells.risk.samples import SamplesSection
 from app.workspaces.cells.risk.simulated import SimulatedSection
@@ -282,6 +283,7 @@ def panel() -> Panel[CellsState]:
             CombinationsSection(context),
             AttacksSection(context),
             RegistriesSection(context),
+            OutsideSection(context),
             SimulatedSection(context),
             SamplesSection(context),
         ),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
-import tempfile
 import threading
 import warnings
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from core.errors import N_, VbasError
+from core.io.atomic import private_folder
 from core.io.records import credentials
 from core.io.records.place import SPARK_LOCAL, DatabaseTable
 from core.machine import memory
@@ -179,7 +179,7 @@ def _started(master: str, more: dict[str, str]) -> Running:
     from pyspark.java_gateway import launch_gateway
     from pyspark.sql import SparkSession
 
-    folder = tempfile.mkdtemp(prefix="vbas-spark-")
+    folder = private_folder("vbas-spark-")
     try:
         conf = SparkConf(loadDefaults=False)
         conf.setAll(list({**_settings(master, folder), **more}.items()))

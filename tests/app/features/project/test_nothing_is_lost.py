@@ -234,7 +234,7 @@ def touch_by_another(path):
 
 
 def test_a_file_that_another_program_saved_is_never_replaced_unasked(
-    sample_program, keeper, run, saved, press, qtbot, saving
+    sample_program, keeper, run, saved, press, qtbot, saving, monkeypatch, tmp_path
 ):
     run()
     path = saved()
@@ -246,6 +246,24 @@ def test_a_file_that_another_program_saved_is_never_replaced_unasked(
     press(keeper.question, "Cancel")
     assert saved_at(path) == "2031-01-01"
     assert keeper.modified
+    saving.save()
+    with monkeypatch.context() as chosen:  # nowhere: nothing is saved, and nothing is lost
+        chosen.setattr("app.features.project.saving.ask_where", lambda *_, **__: None)
+        press(keeper.question, "Save as …")
+    assert keeper.quiet.idle
+    assert keeper.modified
+    saving.save()
+    other = tmp_path / "mine.vbas"
+    with monkeypatch.context() as chosen, qtbot.waitSignal(keeper.saved, timeout=30_000):
+        chosen.setattr("app.features.project.saving.ask_where", lambda *_, **__: other)
+        press(keeper.question, "Save as …")
+    assert keeper.path == other
+    assert saved_at(path) == "2031-01-01"
+    qtbot.waitUntil(lambda: keeper.quiet.idle)
+    touch_by_another(other)
+    path = other
+    set_k(sample_program, 8)
+    set_k(sample_program, 9)
     saving.save()
     with qtbot.waitSignal(keeper.saved, timeout=30_000):
         press(keeper.question, "Replace it")

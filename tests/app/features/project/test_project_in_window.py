@@ -204,6 +204,10 @@ def test_what_is_not_wanted_after_a_crash_goes(sample_program, run, qtbot, secon
     dead = crash(aside)
     again = second()
     again.part(Autosave).offer()
+    press(again.part(Autosave).question, "Ask again later")
+    assert dead.exists()
+    assert again.session.runs == ()
+    again.part(Autosave).offer()
     press(again.part(Autosave).question, "Discard")
     assert not dead.exists()
     assert aside.path.exists()  # that of a program which is still there
@@ -257,15 +261,19 @@ def test_records_that_moved_are_found_again(own_files, tmp_path, second, settled
     assert again.session.area_file is not None
     (message,) = waiting(again)
     assert "records.parquet" in message.text
+    list_of_runs = again.part(AggregateWorkspace).runs
+    assert list_of_runs.empty.why.text() == "Runs that wait for their records: 1."
     keeper = again.part(ProjectKeeper)
     with qtbot.waitSignal(keeper.saved, timeout=30_000):  # what waits is not lost by saving
         again.part(Saving).save_to(tmp_path / "copy.vbas")
-    assert len(finish(read_project(tmp_path / "copy.vbas")).runs) == 1
+    copy = finish(read_project(tmp_path / "copy.vbas"))
+    assert (len(copy.runs), copy.shown) == (1, copy.runs[0].number)
     again.part(Finding).find_records(there)
     qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
     settled(again)
     assert waiting(again) == []
     assert again.session.records.path == there
+    assert again.session.current_run is again.session.runs[0]
     before, now = own_files.session.runs[0].run, again.session.runs[0].run
     assert before.evaluation == now.evaluation
 

@@ -21,7 +21,10 @@ from tests.core.risk.risks_of_small import COMBINATIONS, of, risk
 
 LEFT = Qt.MouseButton.LeftButton
 TITLES = {"geography.province": "provinces"}
-NAMES = ("form", "verdict", "map", "combinations", "attacks", "registries", "simulated", "samples")
+NAMES = (
+    *("form", "verdict", "map", "combinations", "attacks", "registries", "outside"),
+    *("simulated", "samples"),
+)
 
 
 @pytest.fixture
