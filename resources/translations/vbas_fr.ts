@@ -10207,6 +10207,10 @@ min.</translation>
    <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
   </message>
   <message>
+   <source>Of the release {release} of {added} and this one, one was made from a table of a database and one from a file: whether their records are the same is not known, so that the two were not compared. Release from where that one was made from, or accept that with a reason.</source>
+   <translation>De la diffusion {release} du {added} et de celle-ci, l'une a été faite d'une table d'une base de données et l'autre d'un fichier : on ignore si leurs enregistrements sont les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir de la même source que celle-là, ou acceptez-le avec une raison.</translation>
+  </message>
+  <message>
    <source>Of these in several units, of which the first was taken: {count:,}.</source>
    <translation>Dont dans plusieurs unités, où la première a été prise : {count:,}.</translation>
   </message>
