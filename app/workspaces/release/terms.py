@@ -53,7 +53,7 @@ class TermsForm(Form):
         )
         self.risk = self._presets()
         self.row(tr("&Risk at most"), self.risk, tr("What custodians allow, and who says so"))
-        self.risk.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.risk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.remedy = self.choice(
             "remedy",
             tr("Against earlier &releases"),
