@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,10 +23,11 @@ from core.evaluation import Evaluation
 from core.grouping import Stops, one
 from core.making import Made, make_apart, make_regions, timed
 from core.placement.base import Placement, Task
+from core.placement.given import with_given_sites
 from core.refinement.base import Refinement
 from core.scenario import PEOPLE_BASIS, Scenario
 from core.search.replicas import Replica, spread_of
-from core.site_count import SiteNumber, predictors_of
+from core.site_count import SiteNumber, predictors_of, shared_out
 from core.steps import Step, Steps
 from core.study import Study
 from core.suppression.records import RecordSuppression
@@ -151,10 +152,18 @@ def doubts_before(scenario: Scenario, study: Study) -> tuple[Notice, ...]:
 
 
 def _number_of(scenario: Scenario, study: Study, population: NDArray[np.float64]) -> SiteNumber:
-    number = scenario.site_count.count(predictors_of(study, population, scenario.k))
-    if scenario.target is not None:  # a target tries numbers of its own
-        return number
-    return number_with_floor(scenario.constraints, number, float(population.sum()))
+    known = predictors_of(study, population, scenario.k)
+    number = scenario.site_count.count(known)
+    if scenario.target is None:  # a target tries numbers of its own
+        number = number_with_floor(scenario.constraints, number, float(population.sum()))
+    return shared_out(number, known) if _keeps_apart(scenario) else number
+
+
+def _keeps_apart(scenario: Scenario) -> bool:
+    """Whether parts of Canada are kept apart: not if one model, or sites, are given for all."""
+    count: Any = scenario.site_count
+    one_model = getattr(getattr(count, "model", count), "region", None) is not None
+    return not (scenario.across_parts or one_model or with_given_sites(scenario.placement))
 
 
 def execute(

@@ -75,6 +75,9 @@ class Scenario:
     replicas
         Searches with chance of their own, of which the best is kept; the first of them is the one
         that a single search would be.
+    across_parts
+        Whether regions may lie in several parts of Canada where the number of sites is none of a
+        model for each part; else each part has its share of the sites, by its population.
     name
         What the user calls it.
     """
@@ -113,6 +116,11 @@ class Scenario:
         minimum=1,
         maximum=64,
         help="Searches with chance of their own, side by side on all cores; the best is kept",
+    )
+    across_parts: bool = parameter(
+        False,
+        label="Across parts of Canada",
+        help="Regions may lie in several parts of Canada: West, Central, East",
     )
     name: str = ""
 

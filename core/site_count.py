@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar, Final, Protocol, TypeAlias, runtime_checkable
@@ -31,6 +32,8 @@ __all__ = [
     "SiteNumber",
     "predictors_of",
     "round_half_up",
+    "shared",
+    "shared_out",
     "site_counts",
 ]
 
@@ -130,6 +133,58 @@ def _by_parts(known: Predictors, of: CoefficientSet, predictor: str) -> SiteNumb
         tuple({str(one): one for one in notices}.values()),
         shares={name: number.n_sites for name, number in each.items()},
     )
+
+
+def shared_out(number: SiteNumber, known: Predictors) -> SiteNumber:
+    """The sites shared out between parts of Canada, where areas with people lie in several.
+
+    By population, at least one each and at most the areas with people (largest remainders); a
+    number that has shares already stays. One too small for all parts stays too, and says so.
+    """
+    parts = known.parts
+    if number.shares or len(parts) < 2:
+        return number
+    if number.n_sites < len(parts):
+        text = (
+            "The areas lie in {n} parts of Canada, more than there are sites ({sites}): regions "
+            "may cross from one part to another."
+        )
+        said = Notice(text, n=len(parts), sites=number.n_sites)
+        return replace(number, notices=(*number.notices, said))
+    people = {name: of.population for name, of in parts.items()}
+    shares = shared(number.n_sites, people, {n: of.populated_areas for n, of in parts.items()})
+    told = [
+        Notice("{part} {sites:,}", part=part_words(name), sites=sites)
+        for name, sites in shares.items()
+    ]
+    text = (
+        "The areas lie in {n} parts of Canada: each has its share of the sites by its people, and "
+        "no region lies in two. Sites: {told}. With --across-parts regions may cross."
+    )
+    said = Notice(text, n=len(shares), told=listed(told))
+    return replace(
+        number,
+        n_sites=sum(shares.values()),
+        notices=(*number.notices, said),
+        shares=shares,
+    )
+
+
+def shared(n: int, weights: Mapping[str, float], most: Mapping[str, int]) -> dict[str, int]:
+    """``n`` shared out by weights, each at least 1 and at most what it has room for."""
+    total = sum(weights.values()) or 1.0
+    exact = {name: n * of / total for name, of in weights.items()}
+    shares = {name: min(max(1, int(of)), most[name]) for name, of in exact.items()}
+    by_remainder = sorted(exact, key=lambda name: (shares[name] - exact[name], name))
+    while sum(shares.values()) != n:
+        step = 1 if sum(shares.values()) < n else -1
+        order = by_remainder if step > 0 else by_remainder[::-1]
+        free = [of for of in order if 1 <= shares[of] + step <= most[of]]
+        if not free:
+            break
+        shares[free[0]] += step
+        by_remainder.sort(key=lambda name: (shares[name] - exact[name], name))
+    return shares
 
 
 def _which_part(of: CoefficientSet, predictor: str, x: float) -> VbasError:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from core.constraints.base import Aim
 from core.errors import Notice, VbasError
 from core.pipeline import Run, execute, population_of
-from core.placement.base import SitePlacer
-from core.placement.given import GivenSites
+from core.placement.given import with_given_sites
 from core.scenario import Scenario, Target
 from core.site_bracket import USUAL_GROWTH, Bracket, brief, found_briefly
-from core.site_count import Predictors, SiteCount, SiteNumber, predictors_of
+from core.site_count import Predictors, SiteCount, SiteNumber, predictors_of, shared
 from core.steps import STOP, Stage, Step, Steps, Stop
 from core.study import Study
 from core.tries import TargetReport, Try
@@ -79,7 +78,7 @@ def carry_out(
             "Every region shall keep the floor, but no floor is set.",
             "Set a population floor, such as 20000.",
         )
-    if any(isinstance(placer, GivenSites) for placer in _placers(scenario.placement)):
+    if with_given_sites(scenario.placement):
         raise VbasError(
             "Given sites are as many as they are, so there is no number of them to search for.",
             "Choose another placement, or leave the target out.",
@@ -87,14 +86,6 @@ def carry_out(
     known = predictors_of(study, population_of(study, scenario.population_basis), scenario.k)
     search = _Search(replace(scenario, target=None), target, study, inputs, load_seconds)
     return _searched(scenario, search, known)
-
-
-def _placers(placement: SitePlacer) -> Iterator[object]:
-    """The placement, what seeds it, what seeds that, and so on."""
-    placer: object = placement
-    while placer is not None:
-        yield placer
-        placer = getattr(placer, "seeding", None)
 
 
 @dataclass(frozen=True)
@@ -109,10 +100,26 @@ class _Given:
     sites: int
 
     def count(self, known: Predictors) -> SiteNumber:
-        """The number that is tried; see :class:`core.site_count.SiteCount`."""
-        return SiteNumber(
+        """The number that is tried; see :class:`core.site_count.SiteCount`.
+
+        Shared out between parts of Canada as the model does it, if it has one for each.
+        """
+        made = SiteNumber(
             self.sites, _cutoff(self.model, known), known.max_combinations, known.entropy
         )
+        weights = _shares(self.model, known)
+        if not weights or self.sites < len(weights):
+            return made
+        room = {name: known.parts[name].populated_areas for name in weights}
+        shares = shared(self.sites, weights, room)
+        return replace(made, n_sites=sum(shares.values()), shares=shares)
+
+
+def _shares(model: SiteCount, known: Predictors) -> Mapping[str, int]:
+    try:
+        return model.count(known).shares
+    except VbasError:  # as `_cutoff`
+        return {}
 
 
 def _cutoff(model: SiteCount, known: Predictors) -> float | None:

@@ -13,7 +13,8 @@ mkdir -p "$out"
 printf '[age]\nband = {width = 5, top = 85}\n' > "$out/age5.toml"
 printf '[age]\nband = {width = 10, top = 80}\n' > "$out/age10.toml"
 [ -f "$out/records.parquet" ] || $vbas synthesize --areas "$areas" --only-areas "$eight" \
-    --leave-out incomplete --people "$people" --out "$out/records.parquet"
+    --leave-out incomplete --people "$people" \
+    --variables age,sex,marital,language,visible_minority,education --out "$out/records.parquet"
 
 scenario() { # NAME PART PROVINCES CODES VARIABLES RECODING
     $vbas sweep --areas "$areas" --only-areas "province in ($3)" --leave-out incomplete \

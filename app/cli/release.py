@@ -46,4 +46,4 @@ def run(options: Options) -> None:
         print(f"Nothing was written but {error.findings}, which must not be given out.")
         raise typer.Exit(NOT_SAFE) from None
     print_checks(made.verification)
-    print(f"Written to {made.folder}: {how_many(source.records.num_rows, 'record')}.")
+    print(f"Written to {made.folder}: {how_many(made.n_records, 'record')}.")

@@ -60,6 +60,8 @@ class Scenario:
         Where all randomness comes from.
     replicas
         Searches with chance of their own, side by side on all cores, of which the best is kept.
+    across_parts
+        Whether regions may lie in several parts of Canada.
     keep, force
         Other columns of the records to release, and whether whatever they tell.
     outcome
@@ -93,6 +95,7 @@ class Scenario:
     population_basis: str | None = None
     seed: int = 1
     replicas: int = 1
+    across_parts: bool = False
     keep: Sequence[str] = ()
     force: bool = False
     outcome: Sequence[str] = ()
@@ -151,6 +154,7 @@ class Scenario:
             population_basis=of.population_basis,
             seed=of.seed,
             replicas=of.replicas,
+            across_parts=of.across_parts,
             keep=tuple(of for of in saved.release.keep if of not in saved.release.outcomes),
             force=saved.release.force,
             outcome=saved.release.outcomes,
@@ -229,6 +233,7 @@ class Scenario:
             population_basis=self.population_basis or RECORDS_BASIS,
             seed=self.seed,
             replicas=self.replicas,
+            across_parts=self.across_parts,
             name=self.name,
         )
 

@@ -80,6 +80,7 @@ def _by_options(saved: SavedScenario, out: str) -> tuple[str, list[str]]:
         options += ["--assign", scenario.assign]
     options += ["--seed", str(scenario.seed)]
     options += ["--replicas", str(scenario.replicas)] if scenario.replicas > 1 else []
+    options += ["--across-parts"] if scenario.across_parts else []
     release = saved.release
     for name, columns in (
         ("--keep", tuple(of for of in release.keep if of not in release.outcomes)),

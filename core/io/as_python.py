@@ -99,6 +99,7 @@ def _of_scenario(saved: SavedScenario) -> dict[str, Any]:
         "population_basis": of.population_basis,
         "seed": of.seed,
         "replicas": of.replicas if of.replicas > 1 else None,
+        "across_parts": of.across_parts or None,
         "keep": [of for of in saved.release.keep if of not in saved.release.outcomes] or None,
         "force": saved.release.force or None,
         "outcome": list(saved.release.outcomes) or None,

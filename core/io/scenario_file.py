@@ -185,6 +185,7 @@ def settings_table(scenario: Scenario) -> dict[str, Any]:
         "seed": scenario.seed,
         # Left out where there is one, so that earlier files and fingerprints stay what they are.
         **({"replicas": scenario.replicas} if scenario.replicas > 1 else {}),
+        **({"across_parts": True} if scenario.across_parts else {}),
         **{name: table_of(of) for name, of in chosen.items() if of is not None},
     }
 

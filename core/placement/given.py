@@ -100,3 +100,13 @@ def _place(sites: np.ndarray, task: Task) -> Steps[Placement]:
     labels = nearest_site(task.study.areas.points, sites)
     yield Step("placing sites", 1, 1, PlacementSnapshot(sites, labels))
     return Placement(sites)
+
+
+def with_given_sites(placement: object) -> bool:
+    """Whether sites are given: by the placement, what seeds it, what seeds that, and so on."""
+    placer: object | None = placement
+    while placer is not None:
+        if isinstance(placer, GivenSites):
+            return True
+        placer = getattr(placer, "seeding", None)
+    return False

@@ -17,6 +17,7 @@ from core.released_columns.groups import Groups, Kept, together
 FINER: Final = 0.5
 """Share of what is left to chance that a column must settle to be a finer form of another."""
 _DENSE_PAIRS: Final = 1 << 24
+_LARGEST: Final = 1 << 62
 _MEASURED: Final = 1 << 18
 """Records, evenly spread over all, on which a relation is measured."""
 
@@ -97,8 +98,11 @@ def settled(of: Protected, kept: Kept, level: float = LEVEL, *, ordered: bool = 
     else:
         bands = of.released.ids[shown]
         chance = _agreeing(bands, codes, of.n_codes, ordered=False) / n
-        joint = Groups(values, kept.missing).within(Groups(bands, of.released.n))
-        values, ordered = joint.ids, False
+        if of.released.n * max(kept.missing, 1) * of.n_codes < _LARGEST:
+            values = np.multiply(bands, kept.missing, dtype=np.int64) + values
+        else:
+            joint = Groups(values, kept.missing).within(Groups(bands, of.released.n))
+            values, ordered = joint.ids, False
     agreeing = _agreeing(values, codes, of.n_codes, ordered=ordered) / n
     if chance >= 1 or agreeing <= chance:
         return 0.0

@@ -12,6 +12,9 @@ from numpy.typing import NDArray
 
 _DENSE: Final = 4
 """Numbers of groups up to so many times that of the records need not be made fewer."""
+_BANDS: Final = (16, 256, 4096)
+_IN_BAND: Final = 4
+"""Values in a band at least, on the average."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,3 +93,21 @@ class Kept:
     def groups(self) -> Groups:
         """Records with the same value; none is a value too, since the release shows it."""
         return Groups(self.codes, self.missing + 1)
+
+    @property
+    def bands(self) -> tuple[Groups, ...]:
+        """Records with values next to each other, in ever more bands of about as many records.
+
+        Where few records share a value, such as of a measurement or a date, only so it shows what
+        its values tell.
+        """
+        sizes = np.bincount(self.codes, minlength=self.missing + 1)[: self.missing]
+        before, n = np.cumsum(sizes) - sizes, max(int(sizes.sum()), 1)
+        distinct = int(np.count_nonzero(sizes))
+        return tuple(
+            Groups(
+                np.append(before * most // n, most)[np.minimum(self.codes, self.missing)], most + 1
+            )
+            for most in _BANDS
+            if _IN_BAND * most <= distinct
+        )

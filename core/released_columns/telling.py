@@ -102,8 +102,8 @@ def told_of(
 ) -> Told | None:
     """What kept columns tell of hidden values beyond chance and a tolerance, by the fewest columns.
 
-    Each column and each pair is looked at by itself (beside others of many values, all is chance),
-    and all together; None where nothing is told.
+    Each column, its values in bands, and each pair is looked at by itself (beside others of many
+    values, all is chance), and all together; None where nothing is told.
 
     Parameters
     ----------
@@ -118,17 +118,20 @@ def told_of(
     asked = _count(hidden.asked)
     if not asked:
         return None
-    each_level = level / (n_looks(len(kept)) * len(hidden.contexts))
+    banded = [((of,), band) for of in kept for band in of.bands]
+    each_level = level / ((n_looks(len(kept)) + len(banded)) * len(hidden.contexts))
     for some in sets_of(kept):
-        groups = {each: together((of.groups for of in each), n) for each in some}
-        beyond = {each: hidden.beyond(of, each_level, persons) for each, of in groups.items()}
-        best = max(beyond, key=lambda each: beyond[each])
+        looks = [(each, together((of.groups for of in each), n)) for each in some]
+        looks, banded = [*looks, *banded], []
+        beyond = [hidden.beyond(of, each_level, persons) for _, of in looks]
+        best = max(range(len(looks)), key=beyond.__getitem__)
         if beyond[best] > tolerance * asked:
+            columns, groups = looks[best]
             every = together((of.groups for of in kept), n)
             return Told(
                 hidden.name,
-                tuple(of.name for of in best),
-                _count(hidden.told_by(groups[best])),
+                tuple(of.name for of in columns),
+                _count(hidden.told_by(groups)),
                 _count(hidden.told_by(every)),
                 asked,
                 max(1, floor(beyond[best])),

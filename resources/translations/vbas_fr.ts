@@ -1322,6 +1322,10 @@ enreg.</translation>
    <translation>Accepté : {finding}</translation>
   </message>
   <message>
+   <source>Across parts of Canada</source>
+   <translation>À travers les parties du Canada</translation>
+  </message>
+  <message>
    <source>Add</source>
    <translation>Ajouter</translation>
   </message>
@@ -1948,6 +1952,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>Areas left out, as they lack an id or a place: {n:,} of {all:,}, with {people:,.0f} people in all and {blank:,} without a population. Records in them count as of unknown area.</source>
    <translation>Secteurs laissés de côté, sans identifiant ou sans lieu : {n:,} sur {all:,}, avec {people:,.0f} personnes en tout, dont {blank:,} sans population. Les enregistrements qui y sont comptent comme de secteur inconnu.</translation>
+  </message>
+  <message>
+   <source>Areas of {file} with a coordinate that is missing or not finite: {count:,}; {areas} (the first is {place}).</source>
+   <translation>Aires de {file} dont une coordonnée manque ou n'est pas finie : {count:,} ; {areas} (la première : {place}).</translation>
+  </message>
+  <message>
+   <source>Areas of {file} without an id in column {column}: {count:,} ({places}).</source>
+   <translation>Aires de {file} sans identifiant dans la colonne {column} : {count:,} ({places}).</translation>
   </message>
   <message>
    <source>Areas or records came as a table in memory: a scenario file names files that are gone with it. Write them to files and open those to be able to repeat the run.</source>
@@ -4656,6 +4668,10 @@ masquées</translation>
    <translation>Corrigez-les, ou choisissez une autre colonne.</translation>
   </message>
   <message>
+   <source>Correct them, or leave them out (--leave-out incomplete).</source>
+   <translation>Corrigez-les, ou laissez-les de côté (--leave-out incomplete).</translation>
+  </message>
+  <message>
    <source>Correct them; leave blank what is not published.</source>
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
   </message>
@@ -5912,6 +5928,10 @@ masquées</translation>
    <translation>Moins de deux tailles ont des enregistrements uniques, de sorte qu'il n'y a pas de courbe : {cutoff}, la plus petite taille, est plus que suffisante.</translation>
   </message>
   <message>
+   <source>Fewer than {n} are left, or left out.</source>
+   <translation>Moins de {n} restent, ou sont omis.</translation>
+  </message>
+  <message>
    <source>Fewer than {n} quasi-identifier models lose between 0.5 % and 20 % of the records at the sizes that were followed.</source>
    <translation>Moins de {n} modèles de quasi-identifiants perdent entre 0,5 % et 20 % des enregistrements aux tailles suivies.</translation>
   </message>
@@ -5978,6 +5998,10 @@ masquées</translation>
   <message>
    <source>Fill it in.</source>
    <translation>Remplissez-la.</translation>
+  </message>
+  <message>
+   <source>Fill them in, choose another id column, or leave them out (--leave-out incomplete).</source>
+   <translation>Remplissez-les, choisissez une autre colonne d'identifiants, ou laissez-les de côté (--leave-out incomplete).</translation>
   </message>
   <message>
    <source>Film (*.mp4)</source>
@@ -9196,6 +9220,10 @@ min.</translation>
    <translation>Nommez-la : schéma.table.</translation>
   </message>
   <message>
+   <source>Name it; without it nobody knows where its shapes lie.</source>
+   <translation>Nommez-le ; sans lui, personne ne sait où se trouvent ses formes.</translation>
+  </message>
+  <message>
    <source>Name of the new variable</source>
    <translation>Nom de la nouvelle variable</translation>
   </message>
@@ -9282,6 +9310,14 @@ min.</translation>
   <message>
    <source>Name the result of vbas aggregate whose assignment.csv was given to vbas suppress.</source>
    <translation>Nommez le résultat de vbas aggregate dont assignment.csv a été donné à vbas suppress.</translation>
+  </message>
+  <message>
+   <source>Name their coordinate system (--crs), such as {suggestion}.</source>
+   <translation>Nommez leur système de coordonnées (--crs), comme {suggestion}.</translation>
+  </message>
+  <message>
+   <source>Name their coordinate system, such as {suggestion}.</source>
+   <translation>Nommez leur système de coordonnées, comme {suggestion}.</translation>
   </message>
   <message>
    <source>Name them: "age,sex", or ["age", "sex"].</source>
@@ -10169,6 +10205,10 @@ min.</translation>
   <message>
    <source>Of the records, so many may stand alone or in groups that are that small. The paper takes 5 records, 20 % and 5 %.</source>
    <translation>Des enregistrements, autant peuvent être seuls ou dans d'aussi petits groupes. L'article prend 5 enregistrements, 20 % et 5 %.</translation>
+  </message>
+  <message>
+   <source>Of the release {release} of {added} and this one, one was made from a table of a database and one from a file: whether their records are the same is not known, so that the two were not compared. Release from where that one was made from, or accept that with a reason.</source>
+   <translation>De la diffusion {release} du {added} et de celle-ci, l'une a été faite d'une table d'une base de données et l'autre d'un fichier : on ignore si leurs enregistrements sont les mêmes, de sorte que les deux n'ont pas été comparées. Diffusez à partir de la même source que celle-là, ou acceptez-le avec une raison.</translation>
   </message>
   <message>
    <source>Of these in several units, of which the first was taken: {count:,}.</source>
@@ -11997,6 +12037,10 @@ retirés</translation>
   <message>
    <source>Regions in which every area belongs to its nearest site. Areas that are moved by a search or by hand may lie nearer to another site.</source>
    <translation>Des régions où chaque aire appartient au site le plus proche. Les aires déplacées par une recherche ou à la main peuvent être plus près d'un autre site.</translation>
+  </message>
+  <message>
+   <source>Regions may lie in several parts of Canada: West, Central, East</source>
+   <translation>Les régions peuvent se trouver dans plusieurs parties du Canada : Ouest, Centre, Est</translation>
   </message>
   <message>
    <source>Regions of a level, a column or a table, or edited by hand: nothing is placed.</source>
@@ -14439,8 +14483,16 @@ retirés</translation>
    <translation>Les aires se trouvent dans plusieurs parties du Canada : un scénario pour toutes prend le plus grand seuil, {cutoff:,.0f} personnes ; les aires d'une seule partie prendraient le leur.</translation>
   </message>
   <message>
+   <source>The areas lie in {n} parts of Canada, more than there are sites ({sites}): regions may cross from one part to another.</source>
+   <translation>Les aires se trouvent dans {n} parties du Canada, plus qu'il n'y a de sites ({sites}) : des régions peuvent passer d'une partie à l'autre.</translation>
+  </message>
+  <message>
    <source>The areas lie in {n} parts of Canada: each has its own model, sites and regions, and no region lies in two. Sites: {told}. With a region model that is chosen (--region), all areas go by that one, and regions may cross.</source>
    <translation>Les secteurs sont dans {n} parties du Canada : chacune a son modèle, ses sites et ses régions, et aucune région n’est dans deux. Sites : {told}. Avec un modèle de région choisi (--region), tous les secteurs suivent celui-ci, et des régions peuvent traverser.</translation>
+  </message>
+  <message>
+   <source>The areas lie in {n} parts of Canada: each has its share of the sites by its people, and no region lies in two. Sites: {told}. With --across-parts regions may cross.</source>
+   <translation>Les aires se trouvent dans {n} parties du Canada : chacune a sa part des sites selon sa population, et aucune région ne se trouve dans deux. Sites : {told}. Avec --across-parts, les régions peuvent passer de l'une à l'autre.</translation>
   </message>
   <message>
    <source>The areas of this unsaved work cannot be read: {project} was saved again or moved since, and {source} is not there.</source>
@@ -22301,6 +22353,10 @@ retirés</translation>
    <translation>{file} ne dit pas où sont les aires dans PostGIS.</translation>
   </message>
   <message>
+   <source>{file} does not tell its coordinate system.</source>
+   <translation>{file} n'indique pas son système de coordonnées.</translation>
+  </message>
+  <message>
    <source>{file} does not tell its coordinate system; {crs} was taken, as it looks like.</source>
    <translation>{file} n'indique pas son système de coordonnées ; {crs} a été pris, comme il y ressemble.</translation>
   </message>
@@ -22671,6 +22727,10 @@ retirés</translation>
   <message>
    <source>{file} puts {count:,} areas into more than one region; the first is area {area}, in {one} and in {two}.</source>
    <translation>{file} met {count:,} aires dans plus d'une région ; la première est l'aire {area}, dans {one} et dans {two}.</translation>
+  </message>
+  <message>
+   <source>{file} says that its coordinates are {own}, but they are no degrees.</source>
+   <translation>{file} dit que ses coordonnées sont en {own}, mais ce ne sont pas des degrés.</translation>
   </message>
   <message>
    <source>{file} says that its coordinates are {own}, but they are not: {chosen} was used.</source>
@@ -23415,6 +23475,10 @@ retirés</translation>
   <message>
    <source>{part} {people:,.0f} people</source>
    <translation>{part} : {people:,.0f} personnes</translation>
+  </message>
+  <message>
+   <source>{part} {sites:,}</source>
+   <translation>{part} {sites:,}</translation>
   </message>
   <message>
    <source>{part} {sites:,} (cut-off {people:,.0f} people)</source>

@@ -14,13 +14,24 @@ from core.canada import parts_of_areas
 from core.classes import ClassCounts
 from core.pipeline import execute
 from core.placement.approaches import placement
+from core.placement.given import GivenSites
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.approaches import refiner
-from core.scenario import Scenario
-from core.site_count import Entropy, MaxCombs, predictors_of, round_half_up
+from core.scenario import Scenario, Target
+from core.site_count import (
+    Calibrated,
+    Count,
+    Entropy,
+    MaxCombs,
+    Population,
+    predictors_of,
+    round_half_up,
+    shared,
+)
 from core.site_preview import preview_of
 from core.steps import finish
 from core.study import Study
+from core.target import carry_out
 
 PROVINCES = ("BC", "ON", "QC", "NS")
 PART = {"BC": "western", "ON": "central", "QC": "central", "NS": "eastern"}
@@ -114,3 +125,70 @@ def test_the_window_can_run_before_anybody_counted(study, basis):
     known = predictors_of(study, study.counts.people)
     counted = preview_of(scenario, study.areas, 1000, n_categories, known)
     assert counted.number.n_sites == sum(counted.number.shares.values())
+
+
+@pytest.mark.parametrize(
+    ("n", "shares"),
+    [
+        (10, {"a": 6, "b": 3, "c": 1}),  # 5.5, 3, 1.5: halves go to the first by name
+        (3, {"a": 1, "b": 1, "c": 1}),  # at least one each
+        (100, {"a": 55, "b": 43, "c": 2}),  # no more than c has areas for; the rest to a and b
+    ],
+)
+def test_sites_are_shared_out_by_people(n, shares):
+    found = shared(n, {"a": 55, "b": 30, "c": 15}, {"a": 55, "b": 50, "c": 2 if n == 100 else 50})
+    assert found == shares
+
+
+@pytest.mark.parametrize("count", [Count(40), Population("2000"), Calibrated(0.2)])
+def test_numbers_that_are_no_models_keep_parts_apart_unless_asked(study, count):
+    scenario = replace(SCENARIO, site_count=count)
+    run = finish(execute(scenario, study))
+    parts = parts_of_areas(study.areas)
+    assert set(run.site_number.shares) == set(parts)
+    assert sum(run.site_number.shares.values()) == run.site_number.n_sites
+    labels = run.aggregation.labels
+    of_part = [set(labels[members].tolist()) for members in parts.values()]
+    assert sum(map(len, of_part)) == len(set().union(*of_part))  # no region in two
+    assert any("--across-parts" in str(of) for of in run.notices)
+    across = finish(execute(replace(scenario, across_parts=True), study))
+    assert across.site_number.shares == {}
+
+
+def test_fewer_sites_than_parts_are_said_to_cross(study):
+    run = finish(execute(replace(SCENARIO, site_count=Count(2)), study))
+    assert run.site_number.shares == {}
+    assert any("more than there are sites (2)" in str(of) for of in run.notices)
+
+
+def test_a_target_keeps_parts_apart_in_every_try(study):
+    scenario = replace(SCENARIO, site_count=MaxCombs(), target=Target(max_suppression=0.05))
+    run = finish(carry_out(scenario, study))
+    parts = parts_of_areas(study.areas)
+    assert set(run.site_number.shares) == set(parts)
+    labels = run.aggregation.labels
+    of_part = [set(labels[members].tolist()) for members in parts.values()]
+    assert sum(map(len, of_part)) == len(set().union(*of_part))
+    assert run.evaluation.suppression_rate <= 0.05
+
+
+def test_one_model_for_all_or_given_sites_do_not_share_out(study):
+    one = finish(execute(replace(SCENARIO, site_count=MaxCombs(region="central")), study))
+    assert one.site_number.shares == {}
+    sites = GivenSites(np.array([[0.0, 0.0], [2e5, 1e4], [3e5, 1e4]]))
+    given = replace(SCENARIO, site_count=Count(3), placement=sites)
+    assert finish(execute(given, study)).site_number.shares == {}
+
+
+def test_regions_are_drawn_while_parts_are_made_one_after_the_other(study):
+    scenario = replace(SCENARIO, site_count=Count(40), placement=placement("suppression-driven"))
+    parts = list(parts_of_areas(study.areas).values())
+    shown = [of.snapshot.labels for of in execute(scenario, study) if of.snapshot is not None]
+    assert all(len(labels) == len(study.areas) for labels in shown)
+    first, last = shown[0], shown[-2]
+    assert (first[parts[1]] == -1).all()
+    assert (first[parts[2]] == -1).all()
+    # What was done stays drawn, and nobody's region is another part's.
+    assert all((last[members] >= 0).all() for members in parts)
+    of_part = [set(last[members].tolist()) for members in parts]
+    assert sum(map(len, of_part)) == len(set().union(*of_part))

@@ -81,6 +81,10 @@ STARTS = (
     Option("assign", str, "nearest", to="placing.assign").help(
         "Areas join the nearest site, or that of their cell: nearest, cell."
     ),
+    Option("across_parts", bool, False, to="placing.across_parts").help(
+        "Regions may lie in several parts of Canada (West, Central, East), where the number of "
+        "sites is none of a model for each part."
+    ),
     Option("replicas", int, 1, to="placing.replicas").help(
         "Searches with chance of their own, side by side on all cores, of which the best is kept. "
         "The same on every machine for the same seed and number."

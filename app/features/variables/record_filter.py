@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from app.kit import layouts, numbers
 from app.kit.controls import SPACING, Callout, MutedLabel, WheelGuard, narrow
 from app.kit.language import said
+from app.kit.small_counts import told
 from app.kit.widgets import push_button
 from app.table.expression_edit import ExpressionEdit
 from core.errors import VbasError
 from core.io.records.filter_words import KNOWN, MISSING, TESTS, condition, joined
 from core.io.records.filtering import Filtered
+from core.small_counts import is_small
 
 
 class RecordFilter(QWidget):
@@ -34,6 +36,8 @@ class RecordFilter(QWidget):
     def __init__(self, guard: WheelGuard, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown = self._asked = ""
+        self._left: Filtered | None = None
+        self._least = 0
         self.edit = ExpressionEdit(self)
         self.edit.setPlaceholderText(self.tr("all records"))
         self.edit.setAccessibleName(self.tr("Only records where"))
@@ -111,9 +115,22 @@ class RecordFilter(QWidget):
 
     def show_left(self, left: Filtered) -> None:
         """What the condition leaves."""
-        self._shown = left.text
+        self._shown, self._left = left.text, left
         self.callout.show_error(None)
+        self.words.setText(self._left_words(left))
+        self.words.show()
+
+    def show_least(self, least: int) -> None:
+        """Counts of fewer records than these are not told, where others look on; 0 tells all."""
+        self._least = least
+        if self._left is not None and self._left.text == self._shown:
+            self.words.setText(self._left_words(self._left))
+
+    def _left_words(self, left: Filtered) -> str:
         n = left.kept + left.out
+        if any(is_small(of, self._least) for of in (left.kept, left.out)):
+            text = self.tr("Fewer than {n} are left, or left out.")
+            return text.format(n=numbers.count(self._least, self.tr("records")))
         text = self.tr("{kept} of {n} are left ({share}).").format(
             kept=numbers.count(left.kept),
             n=numbers.count(n, self.tr("records")),
@@ -121,10 +138,9 @@ class RecordFilter(QWidget):
         )
         if left.unknown:
             text += " " + self.tr("Left out as a value is missing: {n}.").format(
-                n=numbers.count(left.unknown)
+                n=told(left.unknown, self._least)
             )
-        self.words.setText(text)
-        self.words.show()
+        return text
 
     def show_error(self, error: VbasError) -> None:
         """Why a condition cannot be taken; the one before stays."""

@@ -182,7 +182,7 @@ class SizesFigure(Figure):
         self.shown = found
         title, unit = tr("Sizes of classes"), tr("classes")
         if found is None or not len(found.sizes):
-            self.say(title, "", "", empty=True)
+            self.say("", "", "", empty=True)
             return
         edges = size_edges(found.k, int(found.sizes.max()), self._scope.least)
         sizes = found.sizes.astype(np.float64)

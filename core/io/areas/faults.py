@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import pandas as pd
 import shapely
 from numpy.typing import NDArray
 
+from core.background import in_all_cores
 from core.errors import Notice
 from core.io.areas.matching import matched_borders, misfitting
 from core.io.areas.types import OVERLAP, Fault
@@ -45,7 +47,8 @@ def repair_rings(ids: Shapes, shapes: Shapes) -> tuple[Shapes, list[Fault]]:
     shapes, faults
         (n,) valid polygons, and one fault for each that was mended.
     """
-    broken = np.flatnonzero(~shapely.is_valid(shapes))
+    parts = np.array_split(shapes, os.cpu_count() or 1)
+    broken = np.flatnonzero(~np.concatenate(in_all_cores(shapely.is_valid, parts)))
     if not len(broken):
         return shapes, []
     reasons = shapely.is_valid_reason(shapes[broken])

@@ -13,6 +13,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from core.background import in_all_cores
 from core.io.areas.kernels import border_keys, mark_features, unmatched_keys
 from core.raster.polygons import FlatPolygons, polygon_parts
 
@@ -35,11 +36,19 @@ def matched_borders(
     bits = (polygons.xy + 0.0).view(np.uint64)
     keys = border_keys(polygons.xy, bits, polygons.ring_offsets, _holes(polygons, shapes))
     del bits
-    unmatched = unmatched_keys(np.sort(keys))
+    # Keys are spread evenly, so that either half of them is a half of the work.
+    low = keys >> np.uint64(63) == 0
+    unmatched = np.concatenate(in_all_cores(_unmatched, (keys[low], keys[~low])))
     some_open, some_matched = np.zeros(n, bool), np.zeros(n, bool)
     offsets = polygons.ring_offsets, polygons.feature_offsets
     mark_features(keys, unmatched, *offsets, some_open, some_matched)
     return some_open, some_matched
+
+
+def _unmatched(keys: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    keys.sort()
+    found: NDArray[np.uint64] = unmatched_keys(keys)
+    return found
 
 
 def _holes(polygons: FlatPolygons, shapes: Shapes) -> NDArray[np.bool_]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import prod
@@ -20,6 +19,7 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer
+from core.background import in_all_cores
 from core.classes import ClassCounts
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import AreaMatch, match_areas
@@ -301,12 +301,7 @@ def _sort_rows(
     shares = np.linspace(0, indptr[-1], threads + 1).astype(np.int64)
     bounds = np.searchsorted(indptr, shares).clip(max=len(indptr) - 1).tolist()
     bounds[0], bounds[-1] = 0, len(indptr) - 1
-    with ThreadPoolExecutor(threads) as pool:
-        for done in [
-            pool.submit(sort_rows, indptr, indices, data, first, last)
-            for first, last in pairwise(bounds)
-        ]:
-            done.result()
+    in_all_cores(lambda rows: sort_rows(indptr, indices, data, *rows), pairwise(bounds))
 
 
 def _class_notices(

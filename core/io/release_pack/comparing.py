@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 import pandas as pd
+import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from core.differencing.guard import HOW, SECONDS, Finding, Guarded
@@ -24,7 +25,7 @@ from core.differencing.remedies import Remedy, remedies
 from core.differencing.rows import row_remedies
 from core.errors import Notice, Phrase, VbasError, listed
 from core.io.digest import digest_steps
-from core.io.records.place import read_place
+from core.io.records.place import DatabaseTable, read_place
 from core.io.release_ledger import Entry, list_releases, read_release
 from core.io.release_pack.guard import Guard
 from core.io.release_pack.known import known_of
@@ -135,11 +136,16 @@ def _not_compared(why: str) -> Check:
 def of_same_source(entry: Entry, made: MadeFrom) -> bool:
     """Whether a release is of the same file, or the same table, changed or not."""
     if made.table is None:
-        return entry.source == made.sha256
+        return entry.source == made.sha256 and _table_of(entry) is None
+    return _table_of(entry) == made.table
+
+
+def _table_of(entry: Entry) -> DatabaseTable | None:
+    """Where the records of a release are in a database; None of a file, or where nobody said."""
     try:
-        return _made_from(entry).table == made.table
+        return _made_from(entry).table
     except VbasError:
-        return False
+        return None
 
 
 def _alike(entry: Entry, made: MadeFrom) -> bool:
@@ -151,6 +157,14 @@ def _alike(entry: Entry, made: MadeFrom) -> bool:
 
 def _of_changed_records(entry: Entry, made: MadeFrom) -> Check:
     values = {"release": entry.name, "added": entry.added[:10]}
+    if (_table_of(entry) is None) != (made.table is None):
+        text = (
+            "Of the release {release} of {added} and this one, one was made from a table of a "
+            "database and one from a file: whether their records are the same is not known, so "
+            "that the two were not compared. Release from where that one was made from, or accept "
+            "that with a reason."
+        )
+        return Check(GUARD, False, Notice(text, **values), {"release": entry.name})
     text = (
         "The release {release} of {added} was made from records of the same kind that have changed "
         "since: whoever holds both sees the difference, which may be single people. The two cannot "
@@ -393,11 +407,14 @@ def _names(releases: Sequence[Release]) -> set[str]:
 
 
 def _people(found: Compared, some: Sequence[Finding]) -> int:
-    """Records in some findings, each counted once."""
+    """People in some findings, each counted once."""
     if not some:
         return 0
     cells = np.unique(np.concatenate([of.cells for of in some]), axis=0)
-    matrix = found.recount.counts.counts
+    matrix, rows = found.recount.counts.counts, found.recount.rows
+    if rows.persons is not None:
+        inside = sp.csr_array((np.ones(len(cells)), (cells[:, 0], cells[:, 1])), matrix.shape)
+        return len(np.unique(rows.persons[inside[rows.area_of, rows.class_of] > 0]))
     return int(np.asarray(matrix[cells[:, 0], cells[:, 1]]).sum())
 
 

@@ -101,8 +101,10 @@ def recount(path: Place, releases: Sequence[Release], made: Sequence[MadeFrom]) 
     VbasError
         If the file cannot be read or has no such columns.
     """
+    # Who was named once is a person in every release, also in one that counts records.
+    person = next((of.person_column for of in reversed(made) if of.person_column), None)
     sources = [
-        _source(path, one, of, made[-1], is_last=i == len(made) - 1)
+        _source(path, one, of, made[-1].conversion, person if i == len(made) - 1 else None)
         for i, (one, of) in enumerate(zip(releases, made, strict=True))
     ]
     filters = list(dict.fromkeys(of.where for of in made if of.where))
@@ -187,7 +189,7 @@ def _conditions(made: MadeFrom) -> list[str]:
 
 
 def _source(
-    path: Place, release: Release, made: MadeFrom, last: MadeFrom, *, is_last: bool
+    path: Place, release: Release, made: MadeFrom, conversion: str, person: str | None
 ) -> tuple[RecordSource, AreaLayer | None]:
     """How the records were read for one release, with its areas."""
     with_areas = bool(made.geography and made.area_column)
@@ -195,9 +197,9 @@ def _source(
         path,
         made.area_column if with_areas else "",
         tuple({of.of: of.quasi_identifier for of in made.columns.values()}.values()),
-        person_column=(last.person_column or None) if is_last else None,
+        person_column=person,
         area_kind=made.area_kind,
-        conversion_path=Path(last.conversion) if with_areas and last.conversion else None,
+        conversion_path=Path(conversion) if with_areas and conversion else None,
     )
     return source, cast(AreaLayer, _Ids(release.areas)) if with_areas else None
 

@@ -70,10 +70,11 @@ class NotSafeError(Exception):
 
 @dataclass(frozen=True)
 class Released:
-    """A pack that was written, what its verification said, and the region of each area in it."""
+    """A pack, what its verification said, its number of records, the region of each area in it."""
 
     folder: Path
     verification: Verification
+    n_records: int
     regions: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -153,7 +154,7 @@ def release(
             remove_release(ledger, entered)
         raise
     _forget_findings(beside, folder)
-    return Released(folder, found, _regions(source))
+    return Released(folder, found, source.records.num_rows, _regions(source))
 
 
 def _regions(source: Source) -> dict[str, int]:

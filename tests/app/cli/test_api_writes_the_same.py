@@ -206,6 +206,8 @@ def test_cells_are_those_of_the_command(vbas, inputs, combinations, words):
     made = suppress(opened(inputs), combinations, k=22, keep=keep, force=True)
     made.save(vbas.folder / "from-python")
     ours, theirs = files(vbas.folder / "from-python"), files(out)
+    del theirs["internal/design.toml"], theirs["manifest.json"]  # a command is asked again by it
+    del ours["manifest.json"]
     assert ours.keys() == theirs.keys()
     for name, content in theirs.items():
         if name.endswith("suppression.json"):

@@ -169,6 +169,23 @@ def test_remedies_keep_further_columns(house, remedy, earlier, qi):
         assert n <= left[row], row
 
 
+def test_who_was_a_person_once_is_one_in_every_release(house, tmp_path):
+    """After a release of people one of records shows classes that the first one suppressed."""
+    records = pd.read_parquet(house.records)[::6]
+    records = pd.concat([records.assign(person=[f"p{i}" for i in range(len(records))])] * 3)
+    path = tmp_path / "visits.parquet"
+    records.to_parquet(path, index=False)
+    people = house.aggregate("visitors", "--person", "person", records=path)
+    same = ("--regions", f"{people / 'internal/assignment.csv'}:region_id")
+    visits = house.aggregate("their visits", *same, records=path)
+    shown = [len(pd.read_parquet(of / "release/records.parquet")) for of in (people, visits)]
+    assert shown[0] < shown[1]
+    assert house.release(people, "once a person")[0] == 0
+    status, pack = house.release(visits, "once a person")
+    assert status == 3
+    assert sum(of["details"]["people"] for of in findings(pack)) == (shown[1] - shown[0]) // 3
+
+
 def test_remedies_where_records_name_persons(house, tmp_path):
     records = pd.read_parquet(house.records)
     records = records.sort_values(["area_id", "age", "sex"]).reset_index(drop=True)

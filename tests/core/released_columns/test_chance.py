@@ -147,6 +147,9 @@ SHUFFLED = RNG.permutation(120)[AREA_OF]
         ("half", {"free": RNG.integers(0, 9, N), "half": SHUFFLED // 11}),
         ("sub-area", {"sub-area": 5 * SHUFFLED + RNG.integers(0, 5, N)}),
         ("near", {"near": near_copy(0.3)}),
+        ("measured", {"measured": AREA_OF + RNG.normal(0, 0.2, N)}),
+        ("jittered", {"free": RNG.random(N), "jittered": AREA_OF + RNG.normal(0, 1.0, N)}),
+        ("prefix", {"prefix": AREA_OF * 10_000 + RNG.permutation(N)}),
         ("x, y", {"x": AREA_OF % 4 - RNG.integers(0, 2, N), "y": AREA_OF % 4 + AREA_OF // 4 * 9}),
     ],
 )

@@ -52,8 +52,16 @@ def connected_scenario(context: Context[AggregateWorkspace]) -> ScenarioPanel:
     window.actions_.open_conversion.triggered.connect(more.ask_for_conversion_table)
     program.add(more)
     panel.placement.constraints.lock_requested.connect(partial(_lock_selected, session))
+    tell = partial(_tell_who_looks_on, session, panel)
+    session.showing.changed.connect(tell)
+    session.draft_changed.connect(tell)
     _connect_job(program, panel)
     return panel
+
+
+def _tell_who_looks_on(session: Session, panel: ScenarioPanel, _: object = None) -> None:
+    """What a filter leaves is not told of fewer than k records while others look on."""
+    panel.variables.filter.show_least(session.showing.least_on_screen(session.k))
 
 
 def _connect_job(program: Program, panel: ScenarioPanel) -> None:

@@ -63,6 +63,12 @@ def test_a_condition_is_asked_for_and_taken_only_when_sound(form, qtbot):
     form.show_left(Filtered("province = 'ON'", 30, 10, 2))
     assert "30 of 40\xa0records are left (75" in form.words.text()
     assert "a value is missing: 2" in form.words.text()
+    form.show_least(5)  # others look on
+    assert "a value is missing: <\xa05" in form.words.text()
+    form.show_left(Filtered("province = 'ON'", 37, 3, 2))
+    assert form.words.text() == "Fewer than 5\xa0records are left, or left out."
+    form.show_least(0)
+    assert "37 of 40" in form.words.text()
     form.edit.setText("province = ")
     qtbot.keyClick(form.edit, Qt.Key.Key_Return)
     form.show_error(VbasError("It is not understood.", "Write it otherwise."))
