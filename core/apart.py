@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.constraints.base import Constraints
-from core.placement.base import Placement
+from core.placement.base import Placement, PlacementSnapshot
 from core.placement.distances import DistanceChange
 from core.refinement.base import Refinement
 from core.search.film import empty_trace
@@ -53,17 +53,40 @@ def constraints_of(constraints: Constraints, areas: AreaLayer) -> Constraints:
     return replace(constraints, locked=tuple(of for of in constraints.locked if of[0] in here))
 
 
-def quietly(steps: Steps[T]) -> Steps[T]:
-    """The same computation; its states show nothing, as they are of a part of the areas."""
+def among_all(steps: Steps[T], members: NDArray[np.int64], before: NDArray[np.int32]) -> Steps[T]:
+    """The same computation of one part; its states show the regions of the parts before it, too.
+
+    Parameters
+    ----------
+    steps
+        A computation of some areas.
+    members
+        (m,) which of all areas they are.
+    before
+        (n,) region of each area in the parts that are done; -1 in the others.
+    """
     answer: Stop | None = None
     try:
         while True:
-            answer = yield replace(steps.send(answer), snapshot=None)
+            step = steps.send(answer)
+            answer = yield replace(step, snapshot=_among_all(step.snapshot, members, before))
     except StopIteration as end:
         result: T = end.value
         return result
     finally:
         steps.close()
+
+
+def _among_all(
+    of: object, members: NDArray[np.int64], before: NDArray[np.int32]
+) -> PlacementSnapshot | None:
+    """A state of a part as one of all areas; None where it shows no regions."""
+    labels, sites = getattr(of, "labels", None), getattr(of, "sites", None)
+    if labels is None or len(labels) != len(members):
+        return None
+    every = before.copy()
+    every[members] = np.where(labels < 0, -1, labels + before.max(initial=-1) + 1)
+    return PlacementSnapshot(np.zeros((0, 2)) if sites is None else sites, every)
 
 
 @dataclass(frozen=True, eq=False)

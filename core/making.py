@@ -11,7 +11,7 @@ from functools import partial
 import numpy as np
 
 from core.aggregation import Aggregation
-from core.apart import Part, constraints_of, joined, quietly, study_of
+from core.apart import Part, among_all, constraints_of, joined, study_of
 from core.canada import parts_of_areas
 from core.constraints.limits import limits_of
 from core.evaluation import Evaluation, evaluate
@@ -99,6 +99,7 @@ def make_apart(
 ) -> Steps[Made]:
     """Makes the regions of each part of Canada by themselves, with its share of the sites."""
     parts, seconds = [], dict(seconds)
+    drawn = np.full(len(task.study.areas), -1, dtype=np.int32)
     for part, members in parts_of_areas(task.study.areas).items():
         here, population = study_of(task.study, members), task.population[members]
         share = number.shares.get(part, 1)
@@ -107,7 +108,9 @@ def make_apart(
         own = constraints_of(scenario.constraints, here.areas)
         limits, _ = limits_of(own, here.areas, population, replace(number, n_sites=share))
         of = Task(here, share, task.k, population, limits)
-        made, _ = yield from quietly(make_regions(scenario, of, stops, seconds))
+        steps = make_regions(scenario, of, stops, seconds)
+        made, _ = yield from among_all(steps, members, drawn)
+        drawn[members] = made.final.labels + drawn.max(initial=-1) + 1
         seconds = made.seconds
         parts.append(Part(members, made.placement, made.placed, made.begun, made.refinement))
     whole = joined(parts, len(task.study.areas))

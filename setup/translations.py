@@ -22,7 +22,8 @@ LANGUAGES = {"en": "en_CA", "fr": "fr_CA"}
 CONTEXT = "VBAS"
 
 _TRANSLATING = {"tr", "said", "_said"}
-_SPEAKING = {"VbasError", "Notice", "Remedy"}
+_ERRORS = {"VbasError", "IncompleteAreasError", "KeptColumnsError", "MissingCrsError"}
+_SPEAKING = {*_ERRORS, "Notice", "Remedy"}
 _DESCRIBING = {
     "parameter": ("label", "unit", "help"),
     "AreaValues": ("title", "unit"),

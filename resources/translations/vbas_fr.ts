@@ -1954,6 +1954,14 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Secteurs laissés de côté, sans identifiant ou sans lieu : {n:,} sur {all:,}, avec {people:,.0f} personnes en tout, dont {blank:,} sans population. Les enregistrements qui y sont comptent comme de secteur inconnu.</translation>
   </message>
   <message>
+   <source>Areas of {file} with a coordinate that is missing or not finite: {count:,}; {areas} (the first is {place}).</source>
+   <translation>Aires de {file} dont une coordonnée manque ou n'est pas finie : {count:,} ; {areas} (la première : {place}).</translation>
+  </message>
+  <message>
+   <source>Areas of {file} without an id in column {column}: {count:,} ({places}).</source>
+   <translation>Aires de {file} sans identifiant dans la colonne {column} : {count:,} ({places}).</translation>
+  </message>
+  <message>
    <source>Areas or records came as a table in memory: a scenario file names files that are gone with it. Write them to files and open those to be able to repeat the run.</source>
    <translation>Des aires ou des enregistrements sont venus d'un tableau en mémoire : un fichier de scénario nomme des fichiers qui disparaissent avec lui. Écrivez-les dans des fichiers et ouvrez ceux-ci pour pouvoir répéter l'exécution.</translation>
   </message>
@@ -4660,6 +4668,10 @@ masquées</translation>
    <translation>Corrigez-les, ou choisissez une autre colonne.</translation>
   </message>
   <message>
+   <source>Correct them, or leave them out (--leave-out incomplete).</source>
+   <translation>Corrigez-les, ou laissez-les de côté (--leave-out incomplete).</translation>
+  </message>
+  <message>
    <source>Correct them; leave blank what is not published.</source>
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
   </message>
@@ -5986,6 +5998,10 @@ masquées</translation>
   <message>
    <source>Fill it in.</source>
    <translation>Remplissez-la.</translation>
+  </message>
+  <message>
+   <source>Fill them in, choose another id column, or leave them out (--leave-out incomplete).</source>
+   <translation>Remplissez-les, choisissez une autre colonne d'identifiants, ou laissez-les de côté (--leave-out incomplete).</translation>
   </message>
   <message>
    <source>Film (*.mp4)</source>
@@ -9204,6 +9220,10 @@ min.</translation>
    <translation>Nommez-la : schéma.table.</translation>
   </message>
   <message>
+   <source>Name it; without it nobody knows where its shapes lie.</source>
+   <translation>Nommez-le ; sans lui, personne ne sait où se trouvent ses formes.</translation>
+  </message>
+  <message>
    <source>Name of the new variable</source>
    <translation>Nom de la nouvelle variable</translation>
   </message>
@@ -9290,6 +9310,14 @@ min.</translation>
   <message>
    <source>Name the result of vbas aggregate whose assignment.csv was given to vbas suppress.</source>
    <translation>Nommez le résultat de vbas aggregate dont assignment.csv a été donné à vbas suppress.</translation>
+  </message>
+  <message>
+   <source>Name their coordinate system (--crs), such as {suggestion}.</source>
+   <translation>Nommez leur système de coordonnées (--crs), comme {suggestion}.</translation>
+  </message>
+  <message>
+   <source>Name their coordinate system, such as {suggestion}.</source>
+   <translation>Nommez leur système de coordonnées, comme {suggestion}.</translation>
   </message>
   <message>
    <source>Name them: "age,sex", or ["age", "sex"].</source>
@@ -22321,6 +22349,10 @@ retirés</translation>
    <translation>{file} ne dit pas où sont les aires dans PostGIS.</translation>
   </message>
   <message>
+   <source>{file} does not tell its coordinate system.</source>
+   <translation>{file} n'indique pas son système de coordonnées.</translation>
+  </message>
+  <message>
    <source>{file} does not tell its coordinate system; {crs} was taken, as it looks like.</source>
    <translation>{file} n'indique pas son système de coordonnées ; {crs} a été pris, comme il y ressemble.</translation>
   </message>
@@ -22691,6 +22723,10 @@ retirés</translation>
   <message>
    <source>{file} puts {count:,} areas into more than one region; the first is area {area}, in {one} and in {two}.</source>
    <translation>{file} met {count:,} aires dans plus d'une région ; la première est l'aire {area}, dans {one} et dans {two}.</translation>
+  </message>
+  <message>
+   <source>{file} says that its coordinates are {own}, but they are no degrees.</source>
+   <translation>{file} dit que ses coordonnées sont en {own}, mais ce ne sont pas des degrés.</translation>
   </message>
   <message>
    <source>{file} says that its coordinates are {own}, but they are not: {chosen} was used.</source>

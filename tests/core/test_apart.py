@@ -178,3 +178,17 @@ def test_one_model_for_all_or_given_sites_do_not_share_out(study):
     sites = GivenSites(np.array([[0.0, 0.0], [2e5, 1e4], [3e5, 1e4]]))
     given = replace(SCENARIO, site_count=Count(3), placement=sites)
     assert finish(execute(given, study)).site_number.shares == {}
+
+
+def test_regions_are_drawn_while_parts_are_made_one_after_the_other(study):
+    scenario = replace(SCENARIO, site_count=Count(40), placement=placement("suppression-driven"))
+    parts = list(parts_of_areas(study.areas).values())
+    shown = [of.snapshot.labels for of in execute(scenario, study) if of.snapshot is not None]
+    assert all(len(labels) == len(study.areas) for labels in shown)
+    first, last = shown[0], shown[-2]
+    assert (first[parts[1]] == -1).all()
+    assert (first[parts[2]] == -1).all()
+    # What was done stays drawn, and nobody's region is another part's.
+    assert all((last[members] >= 0).all() for members in parts)
+    of_part = [set(last[members].tolist()) for members in parts]
+    assert sum(map(len, of_part)) == len(set().union(*of_part))

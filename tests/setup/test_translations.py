@@ -8,8 +8,10 @@ import pytest
 from PySide6.QtCore import QTranslator
 
 from setup.translations import (
+    _ERRORS,
     CONTEXT,
     FOLDER,
+    ROOT,
     Text,
     _texts_of,
     read_translations,
@@ -88,3 +90,13 @@ def run(self, stage="following"):
     plain = ("A title", "What it is.", "one", "other", "said later", "Do this.")
     plain += ("sorting", "counting", "following", "reading", "try {n}")
     assert found == {Text(of) for of in plain} | {Text("%n areas", plural=True)}
+
+
+def test_texts_of_every_kind_of_error_are_gathered():
+    declared = re.compile(r"^class (\w+)\(VbasError\)", re.MULTILINE)
+    found = {
+        name
+        for path in (ROOT / "core").rglob("*.py")
+        for name in declared.findall(path.read_text(encoding="utf-8"))
+    }
+    assert found | {"VbasError"} <= _ERRORS
