@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,3 +39,20 @@ def distinct(values: NDArray[Whole]) -> NDArray[Whole]:
     first = np.ones(len(ordered), dtype=bool)
     np.not_equal(ordered[1:], ordered[:-1], out=first[1:])
     return ordered[first]
+
+
+def joined(parts: list[NDArray[Any]]) -> NDArray[Any]:
+    """One array of several, which are used up: memory is taken as theirs is given back.
+
+    Parameters
+    ----------
+    parts
+        One array at least, of one type, and of one shape but for their lengths.
+    """
+    whole = np.empty((sum(map(len, parts)), *parts[0].shape[1:]), parts[0].dtype)
+    end = len(whole)
+    while parts:
+        last = parts.pop()
+        whole[end - len(last) : end] = last
+        end -= len(last)
+    return whole

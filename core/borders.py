@@ -8,6 +8,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from core.arrays import joined
 from core.triangulation import delaunay_pairs, unique_pairs
 
 # Of the typical width of an area: what two borders may lie apart and still be one, and the
@@ -18,6 +19,8 @@ _STRETCH = 10.0
 # Points on open borders between which gaps are looked for.
 _SAMPLES = 25_000
 _BLOCK = 2_000
+_AT_ONCE = 1 << 20
+"""Segments that are compared at once, so that what is worked out on the way stays small."""
 _PIECES = 16
 
 
@@ -50,12 +53,14 @@ class Segments:
 
 def segments_of(shapes: NDArray[np.object_]) -> Segments:
     """All straight pieces of the rings of (n,) polygons; pieces without length are left out."""
-    blocks = [_segments(shapes[block], block.start) for block in _blocks(len(shapes))]
-    return Segments(
-        np.concatenate([block.ends for block in blocks]),
-        np.concatenate([block.owner for block in blocks]),
-        np.concatenate([block.inside_left for block in blocks]),
-    )
+    ends, owner, inside_left = [], [], []
+    for block in _blocks(len(shapes)):
+        of = _segments(shapes[block], block.start)
+        ends.append(of.ends)
+        owner.append(of.owner)
+        inside_left.append(of.inside_left)
+        del of
+    return Segments(joined(ends), joined(owner), joined(inside_left))
 
 
 def _blocks(n: int) -> list[slice]:
@@ -149,18 +154,19 @@ def _same_segments(
     open_border = np.ones(len(order), dtype=bool)
     pairs, lengths = [np.empty((0, 2), np.int32)], [np.empty(0)]
     for lag in range(1, len(order)):
-        same = np.flatnonzero(mixed[lag:] == mixed[:-lag])
-        if not len(same):
+        every = np.flatnonzero(mixed[lag:] == mixed[:-lag])
+        if not len(every):
             break
-        a, b = order[same], order[same + lag]
-        equal = (segments.ends[a] == segments.ends[b]).all(axis=1)
-        equal &= segments.owner[a] != segments.owner[b]
-        a, b = a[equal], b[equal]
-        across = segments.inside_left[a] != segments.inside_left[b]
-        open_border[a[across]] = open_border[b[across]] = False
-        of = np.sort(np.column_stack([segments.owner[a], segments.owner[b]]), axis=1)
-        pairs.append(of)
-        lengths.append(np.hypot(*(segments.ends[a, 2:] - segments.ends[a, :2]).T))
+        for same in np.split(every, range(_AT_ONCE, len(every), _AT_ONCE)):
+            a, b = order[same], order[same + lag]
+            equal = (segments.ends[a] == segments.ends[b]).all(axis=1)
+            equal &= segments.owner[a] != segments.owner[b]
+            a, b = a[equal], b[equal]
+            across = segments.inside_left[a] != segments.inside_left[b]
+            open_border[a[across]] = open_border[b[across]] = False
+            of = np.sort(np.column_stack([segments.owner[a], segments.owner[b]]), axis=1)
+            pairs.append(of)
+            lengths.append(np.hypot(*(segments.ends[a, 2:] - segments.ends[a, :2]).T))
     return np.concatenate(pairs), np.concatenate(lengths), open_border
 
 

@@ -12,7 +12,7 @@ from app.cli.inputs import record_fields, without_places
 from app.cli.options import Options, needed
 from app.cli.words import how_many
 from core.cutoff.coarsening import Search
-from core.cutoff.design import AS_IS, BAND, COLLAPSE, Design, Variable
+from core.cutoff.design import BAND, COLLAPSE, Design, Variable
 from core.errors import Notice, VbasError
 from core.io.level_files import COMMAND
 from core.io.records import RecordSource, count_by_area
@@ -69,7 +69,8 @@ def records_of_levels(
 
 def print_records(here: Sequence[Assessment], records: LevelRecords) -> None:
     """How many of the file's records are in units above the cut-off."""
-    print(f"Of the file's {records.unit}, in units above the cut-off:")
+    once = ", once in each unit" if records.unit == "people" else ""
+    print(f"Of the file's {records.unit}{once}, in units above the cut-off:")
     for of in here:
         n, percent = above_of(of, records.of_levels[of.units.level])[0]
         m = counted(of.max_combinations or 0)
@@ -89,7 +90,8 @@ def coarser_said(assessment: Assessment, design: Design, enough: float) -> dict[
     if not found.answers:
         print("  Coarsen a variable: not even dropping all of them is enough.")
     for answer in found.answers:
-        done = ", ".join(_done(of) for of in answer.design.variables if of.coarsening.kind != AS_IS)
+        changed = (of for of in answer.design.variables if of.used < of.n_categories)
+        done = ", ".join(map(_done, changed))
         print(
             f"  Coarsen: {done}; {answer.price:.3g} bits per record are lost, "
             f"{answer.share:.1%} of the people are above the cut-off then."

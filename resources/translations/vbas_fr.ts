@@ -21650,6 +21650,10 @@ retirés</translation>
    <translation>l'Ouest du Canada</translation>
   </message>
   <message>
+   <source>what was done since it was saved last</source>
+   <translation>ce qui a été fait depuis le dernier enregistrement</translation>
+  </message>
+  <message>
    <source>whole number</source>
    <translation>nombre entier</translation>
   </message>

@@ -98,6 +98,8 @@ class Work(QObject):
         new = [of for of in self.own_runs() if of.number not in known]
         if new:
             return numbers.count(len(new), self.tr("new runs"))
+        if self._unsaved_edits:  # of before: a crash, another language, records found again
+            return self.tr("what was done since it was saved last")
         return self.tr("settings, looks or names")
 
     def log(self) -> tuple[str, ...]:

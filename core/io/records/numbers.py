@@ -9,6 +9,8 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
+from core.arrays import joined
+
 # Stretches of so many rows are given back to the system by themselves.
 _STRETCH: Final = 2**24
 
@@ -35,16 +37,5 @@ def arrays_of(batches: Iterable[pa.RecordBatch], schema: pa.Schema) -> dict[str,
     for column in stretches:
         if column:
             column[-1] = column[-1][:full]
-    joined = zip(schema.names, stretches, kinds, strict=True)
-    return {name: _joined(column, kind) for name, column, kind in joined}
-
-
-def _joined(stretches: list[NDArray[Any]], kind: Any) -> NDArray[Any]:
-    """One array of several, which are used up; memory is taken when it is written to."""
-    whole = np.empty(sum(map(len, stretches)), kind)
-    end = len(whole)
-    while stretches:
-        last = stretches.pop()
-        whole[end - len(last) : end] = last
-        end -= len(last)
-    return whole
+    named = zip(schema.names, stretches, kinds, strict=True)
+    return {name: joined(of) if of else np.empty(0, kind) for name, of, kind in named}

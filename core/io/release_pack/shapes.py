@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ from core.io.records.released import REGION
 from core.io.release_pack.source import Regions
 from core.io.release_pack.tables import write_plain_parquet
 
+_NEAR: Final = 2e-4
+"""Share of its area by which a shape that was made valid may differ."""
 _DECIMALS: Final = 7
 _TIME: Final = "1970-01-01"
 
@@ -73,12 +76,9 @@ def _geoparquet(ids: Any, shapes: Any, crs: Any, path: Path) -> None:
 
 def _geojson(ids: Any, shapes: Any, crs: Any, path: Path) -> None:
     """In degrees of WGS 84, as RFC 7946 has it."""
-    if crs is not None:
-        change = pyproj.Transformer.from_crs(crs, "EPSG:4326", always_xy=True)
-        shapes = shapely.transform(
-            shapes, lambda xy: np.column_stack(change.transform(xy[:, 0], xy[:, 1]))
-        )
-    shapes = _rounded(shapes)
+    areas = shapely.area(shapes)
+    there, back = _transforms(crs)
+    shapes = _rounded(there(shapes), back, areas)
     features = [
         {
             "type": "Feature",
@@ -91,17 +91,43 @@ def _geojson(ids: Any, shapes: Any, crs: Any, path: Path) -> None:
     path.write_text(json.dumps(told, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
-def _rounded(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
-    """Shapes with so many decimals, valid ones: borders that nearly touch may cross by rounding."""
+_Change = Callable[[NDArray[np.object_]], NDArray[np.object_]]
+
+
+def _transforms(crs: Any) -> tuple[_Change, _Change]:
+    """From these coordinates to degrees of WGS 84, and back."""
+    if crs is None:
+        return (lambda shapes: shapes), (lambda shapes: shapes)
+
+    def by(one: Any, other: Any) -> _Change:
+        change = pyproj.Transformer.from_crs(one, other, always_xy=True)
+        return lambda shapes: np.asarray(
+            shapely.transform(
+                shapes, lambda xy: np.column_stack(change.transform(xy[:, 0], xy[:, 1]))
+            )
+        )
+
+    return by(crs, "EPSG:4326"), by("EPSG:4326", crs)
+
+
+def _rounded(
+    shapes: NDArray[np.object_], back: _Change, areas: NDArray[np.float64]
+) -> NDArray[np.object_]:
+    """Shapes with so many decimals; borders that nearly touch may cross by rounding.
+
+    Those are made valid where that leaves the shape what it is on the ground (``areas``): points on
+    long straight borders may go with it.
+    """
 
     def rounded(some: NDArray[np.object_]) -> NDArray[np.object_]:
         return np.asarray(shapely.transform(some, lambda xy: np.round(xy, _DECIMALS)))
 
     made = rounded(shapes)
-    wrong = ~shapely.is_valid(made)
-    if wrong.any():
-        whole = shapely.make_valid(shapes[wrong], method="structure", keep_collapsed=False)
-        made[wrong] = rounded(shapely.set_precision(whole, 10.0**-_DECIMALS))
+    wrong = np.flatnonzero(~shapely.is_valid(made))
+    whole = shapely.make_valid(shapes[wrong], method="structure", keep_collapsed=False)
+    fixed = rounded(shapely.set_precision(whole, 10.0**-_DECIMALS))
+    near = np.isclose(shapely.area(back(fixed)), areas[wrong], rtol=_NEAR, atol=0)
+    made[wrong[near]] = fixed[near]
     return made
 
 

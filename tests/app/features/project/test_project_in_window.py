@@ -191,6 +191,7 @@ def test_a_crash_loses_nothing(sample_program, keeper, run, qtbot, second, settl
     qtbot.waitUntil(lambda: len(again.session.runs) == 1, timeout=20_000)
     settled(again)
     qtbot.waitUntil(lambda: again.part(ProjectKeeper).modified)
+    assert again.part(ProjectKeeper).work.in_words() == "what was done since it was saved last"
     assert again.part(ProjectKeeper).path is None
     assert again.session.runs[0].run.evaluation == sample_program.session.runs[0].run.evaluation
     again.part(ProjectKeeper).discarded.emit()
