@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Slot
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.kit.controls import ElidedLabel, align
 from app.kit.form import Form
 from app.kit.layouts import row
 from app.kit.parameter_form import ShortSpinBox
 from app.kit.preset_words import about_preset, preset_title
-from app.kit.widgets import described, push_button, words
+from app.kit.widgets import described, menu_button, push_button, words
 from app.workspaces.release.parts import DONE, StepSection
 from app.workspaces.release.state import Handed, ReleaseContext, tr
 from core.attribute_disclosure import aims_from, check_aims
@@ -123,7 +123,7 @@ class TermsForm(Form):
         line.editingFinished.connect(take)
         return line
 
-    def _presets(self) -> QPushButton:
+    def _presets(self) -> QToolButton:
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
         for preset in presets():
@@ -132,11 +132,7 @@ class TermsForm(Form):
             action.setData(preset.name)
             action.setCheckable(True)
             action.toggled.connect(self._take_presets)
-        tip = tr("What custodians allow, and who says so")
-        button = described(QPushButton(tr("not asked"), self), tip, tip)
-        button.setProperty("choice", True)
-        button.setMenu(menu)
-        return button
+        return menu_button(menu, self, tr("What custodians allow, and who says so"))
 
     @Slot()
     def _take_presets(self) -> None:
