@@ -2262,8 +2262,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À nombre de régions égal ({level}), VBAS perd {lost} au lieu de {today}.</translation>
   </message>
   <message>
-   <source>At as many regions as {level}, this run loses {lost} of records, {level} {today}.</source>
-   <translation>Avec autant de régions que les {level}, cette exécution perd {lost} des enregistrements, les {level} {today}.</translation>
+   <source>At as many regions as {level}, this run loses {lost}, {level} {today}.</source>
+   <translation>À nombre de régions égal ({level}), cette exécution perd {lost}, {level} {today}.</translation>
   </message>
   <message>
    <source>At coarser levels these values stay what they are, each a category.</source>
@@ -7900,6 +7900,10 @@ masquées</translation>
   <message>
    <source>Kind of file</source>
    <translation>Genre de fichier</translation>
+  </message>
+  <message>
+   <source>Kinds differ in study, variables or k: only runs of one kind are measured against each other, and joined by a line.</source>
+   <translation>Les sortes diffèrent par l’étude, les variables ou k : seules les exécutions d’une même sorte sont comparées entre elles et reliées par une ligne.</translation>
   </message>
   <message>
    <source>Known</source>
@@ -16711,10 +16715,6 @@ retirés</translation>
    <translation>Ils sont perdus si vous les abandonnez.</translation>
   </message>
   <message>
-   <source>They are of {n} kinds (study, variables or k): only runs of one kind are measured against each other, and joined by a line.</source>
-   <translation>Elles sont de {n} sortes (étude, variables ou k) : seules celles d’une même sorte sont comparées entre elles et reliées par une ligne.</translation>
-  </message>
-  <message>
    <source>They are those of {people}, each of whom counts once.</source>
    <translation>Ce sont ceux de {people}, dont chacun compte une fois.</translation>
   </message>
@@ -16815,8 +16815,8 @@ retirés</translation>
    <translation>Cette diffusion n'a pas été comparée aux précédentes : {why}</translation>
   </message>
   <message>
-   <source>This run has {n}, {level} are {there}; it loses {lost} of records, they {today}.</source>
-   <translation>Cette exécution a {n}, {level} : {there}; elle perd {lost} des enregistrements, au lieu de {today}.</translation>
+   <source>This run has {n}, {level} are {there}; it loses {lost}, they {today}.</source>
+   <translation>Cette exécution compte {n}, {level} {there} ; elle perd {lost}, eux {today}.</translation>
   </message>
   <message>
    <source>This run is on the map</source>
@@ -23339,6 +23339,10 @@ retirés</translation>
   <message>
    <source>{n} of {all} are beaten by none in both.</source>
    <translation>{n} sur {all} ne sont battues par aucune dans les deux.</translation>
+  </message>
+  <message>
+   <source>{n} of {all} are beaten by none of their kind; {kinds} kinds.</source>
+   <translation>{n} sur {all} ne sont battues par aucune de leur sorte ; {kinds} sortes.</translation>
   </message>
   <message>
    <source>{n} of {all} area ids of the records are not in the areas, e.g. {ids}: their records will be left out.</source>
