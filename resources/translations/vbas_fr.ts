@@ -8091,7 +8091,7 @@ masquées</translation>
   </message>
   <message>
    <source>Leave out records with missing values</source>
-   <translation>Retirer les enregistrements aux valeurs manquantes</translation>
+   <translation>Retirer si une valeur manque</translation>
   </message>
   <message>
    <source>Leave out the smallest units (choose a share below everybody), go up a level, or let VBAS make regions that are large enough.</source>
@@ -21818,7 +21818,7 @@ retirés</translation>
   </message>
   <message>
    <source>{0} selected</source>
-   <translation>{0} sélectionnées</translation>
+   <translation>sélection : {0}</translation>
   </message>
   <message>
    <source>{0} to {1}</source>
@@ -21866,7 +21866,7 @@ retirés</translation>
   </message>
   <message>
    <source>{0} · {1} selected</source>
-   <translation>{0} · {1} sélectionnées</translation>
+   <translation>{0} · sélection : {1}</translation>
   </message>
   <message>
    <source>{0}, decides</source>
@@ -23294,7 +23294,7 @@ retirés</translation>
   </message>
   <message>
    <source>{n} grouped to {m}</source>
-   <translation>{n} regroupées en {m}</translation>
+   <translation>{n} groupées en {m}</translation>
   </message>
   <message>
    <source>{n} left out: {reason}</source>
@@ -23410,7 +23410,7 @@ retirés</translation>
   </message>
   <message>
    <source>{n} selected on the map</source>
-   <translation>{n} sélectionnées sur la carte</translation>
+   <translation>sélection sur la carte : {n}</translation>
   </message>
   <message>
    <source>{n} states/s</source>
