@@ -21578,6 +21578,10 @@ retirés</translation>
    <source>unknown area</source>
    <translation>secteur inconnu</translation>
   </message>
+  <message>
+   <source>unknown ids: {n}</source>
+   <translation>ids inconnus : {n}</translation>
+  </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
    <translation>
