@@ -107,9 +107,9 @@ class DataStep(QWidget):
             parts.append(numbers.count(len(session.area_file.layer), self.tr("areas")))
         if session.records is not None:
             parts.append(numbers.count(session.records.preview.n_rows, self.tr("records")))
-        if self.records.unmatched:
-            parts.append(
-                self.tr("unknown ids: {n}").format(n=numbers.count(self.records.unmatched))
+        if self.records.unmatched:  # first: a narrow panel cuts the end
+            parts.insert(
+                0, self.tr("unknown ids: {n}").format(n=numbers.count(self.records.unmatched))
             )
         return " · ".join(parts) or self.tr("nothing open yet")
 
