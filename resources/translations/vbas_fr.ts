@@ -4992,6 +4992,14 @@ masquées</translation>
    <translation>Décider</translation>
   </message>
   <message>
+   <source>Decision</source>
+   <translation>Décision</translation>
+  </message>
+  <message>
+   <source>Decisions about these records, the last one first</source>
+   <translation>Décisions sur ces enregistrements, la dernière d’abord</translation>
+  </message>
+  <message>
    <source>Delete the chosen set</source>
    <translation>Supprimer le jeu choisi</translation>
   </message>
@@ -10831,6 +10839,10 @@ min.</translation>
    <translation>Allure</translation>
   </message>
   <message>
+   <source>Pack</source>
+   <translation>Paquet</translation>
+  </message>
+  <message>
    <source>Page of the manual</source>
    <translation>Page du manuel</translation>
   </message>
@@ -11549,6 +11561,10 @@ enregistrements</translation>
    <translation>Prêt à masquer des cellules : appuyez sur F5.</translation>
   </message>
   <message>
+   <source>Reason</source>
+   <translation>Raison</translation>
+  </message>
+  <message>
    <source>Reason why the findings are acceptable</source>
    <translation>Raison pour laquelle les constats sont acceptables</translation>
   </message>
@@ -11765,6 +11781,10 @@ retirés</translation>
   <message>
    <source>Records of people who live in the area.</source>
    <translation>Enregistrements de personnes qui vivent dans l'aire.</translation>
+  </message>
+  <message>
+   <source>Records of smaller classes were left out, or have blanks; how many, and whose, is not told, as that could tell of people. Shares among these records may differ from those among all.</source>
+   <translation>Les enregistrements de classes plus petites ont été omis, ou ont des vides; combien, et de qui, n’est pas dit, car cela pourrait renseigner sur des personnes. Les parts parmi ces enregistrements peuvent différer de celles parmi tous.</translation>
   </message>
   <message>
    <source>Records of the area</source>
@@ -12320,7 +12340,7 @@ retirés</translation>
   </message>
   <message>
    <source>Report of a release, for its custodian: not for release</source>
-   <translation>Rapport d’une diffusion, pour son gardien : ne pas diffuser</translation>
+   <translation>Rapport d’une diffusion, pour son dépositaire : ne pas diffuser</translation>
   </message>
   <message>
    <source>Report …</source>
@@ -15884,7 +15904,7 @@ retirés</translation>
   </message>
   <message>
    <source>The report for the custodian cannot be written to {path}: {reason}.</source>
-   <translation>Le rapport pour le gardien ne peut pas être écrit dans {path} : {reason}.</translation>
+   <translation>Le rapport pour le dépositaire ne peut pas être écrit dans {path} : {reason}.</translation>
   </message>
   <message>
    <source>The report is in {file}.</source>
@@ -16104,7 +16124,7 @@ retirés</translation>
   </message>
   <message>
    <source>The shapes are in the folder regions in four formats; crosswalk.csv says which areas each region is made of. The numbers of the regions mean nothing.</source>
-   <translation>Les formes sont dans le dossier regions en quatre formats; crosswalk.csv dit de quels aires chaque région est faite. Les numéros des régions ne signifient rien.</translation>
+   <translation>Les formes sont dans le dossier regions en quatre formats; crosswalk.csv dit de quelles aires chaque région est faite. Les numéros des régions ne signifient rien.</translation>
   </message>
   <message>
    <source>The shapes of the regions are valid, do not overlap, and cover all of the land.</source>
@@ -18059,6 +18079,10 @@ retirés</translation>
    <translation>Ce qu’est {column}</translation>
   </message>
   <message>
+   <source>When (UTC)</source>
+   <translation>Quand (UTC)</translation>
+  </message>
+  <message>
    <source>Where a band begins; the others are counted from here</source>
    <translation>Où commence une tranche ; les autres sont comptées à partir d'ici</translation>
   </message>
@@ -18233,6 +18257,10 @@ retirés</translation>
   <message>
    <source>Who attacks, and what is measured</source>
    <translation>Qui attaque, et ce qui est mesuré</translation>
+  </message>
+  <message>
+   <source>Who decided</source>
+   <translation>Qui a décidé</translation>
   </message>
   <message>
    <source>Who decides</source>
@@ -19972,7 +20000,7 @@ retirés</translation>
   </message>
   <message>
    <source>kept</source>
-   <translation>gardé</translation>
+   <translation>respecté</translation>
   </message>
   <message>
    <source>km</source>
@@ -20553,7 +20581,7 @@ retirés</translation>
   </message>
   <message>
    <source>not kept</source>
-   <translation>non gardé</translation>
+   <translation>non respecté</translation>
   </message>
   <message>
    <source>nothing</source>
@@ -20960,6 +20988,10 @@ retirés</translation>
    <translation>affinage</translation>
   </message>
   <message>
+   <source>refused</source>
+   <translation>refusé</translation>
+  </message>
+  <message>
    <source>region</source>
    <translation>région</translation>
   </message>
@@ -21018,6 +21050,10 @@ retirés</translation>
   <message>
    <source>released records</source>
    <translation>enregistrements diffusés</translation>
+  </message>
+  <message>
+   <source>released, with findings accepted</source>
+   <translation>diffusé, constats acceptés</translation>
   </message>
   <message>
    <source>releases</source>
