@@ -15887,8 +15887,8 @@ retirés</translation>
    <translation>La diffusion {release} a des secteurs ({n}) que le fichier des secteurs n'a pas, comme {area}.</translation>
   </message>
   <message>
-   <source>The release {release} of {added} was made from records of the same kind that have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same records, or only once enough have come.</source>
-   <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
+   <source>The release {release} of {added} was made from records of the same kind that stand in another file or have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same file, or only once enough have come.</source>
+   <translation>La diffusion {release} du {added} a été faite d’enregistrements du même genre qui sont dans un autre fichier ou ont changé depuis : qui a les deux voit la différence, qui peut être quelques personnes. Les deux ne se comparent pas classe par classe. Diffusez depuis le même fichier, ou seulement une fois assez d’enregistrements venus.</translation>
   </message>
   <message>
    <source>The release {release} shows classes that these records do not have.</source>
@@ -18457,6 +18457,10 @@ retirés</translation>
   <message>
    <source>Write each sample of the suppressed records as a file of its own</source>
    <translation>Écrire chaque échantillon des enregistrements masqués dans un fichier à part</translation>
+  </message>
+  <message>
+   <source>Write each unit with one count, and each area with one unit; other units in a file of their own.</source>
+   <translation>Écrivez chaque unité avec un seul nombre, et chaque aire avec une seule unité; d’autres unités dans un fichier à elles.</translation>
   </message>
   <message>
    <source>Write files beside the project?</source>
@@ -22823,6 +22827,10 @@ retirés</translation>
   <message>
    <source>{file}: {name} of {layer} has to be {wanted}.</source>
    <translation>{file} : {name} de {layer} doit être {wanted}.</translation>
+  </message>
+  <message>
+   <source>{file}: {value} has more than one {of} (row {row}).</source>
+   <translation>{file} : {value} a plus d’un {of} (ligne {row}).</translation>
   </message>
   <message>
    <source>{finer} fixes {column}: its cells are blanked with those of {finer}, and each of its classes consists of whole classes of {finer}.</source>
