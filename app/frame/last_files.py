@@ -14,7 +14,7 @@ from core.io.areas import AreaFile, AreaSource
 from core.io.records.place import DatabaseTable, Place, read_place, written
 from core.io.sample import sample_folder
 
-_AREAS, _RECORDS, TOPIC = "last/areas", "last/records", "last files"
+_AREAS, _LAYER, _RECORDS, TOPIC = "last/areas", "last/layer", "last/records", "last files"
 
 
 def _cache() -> Path:
@@ -37,6 +37,9 @@ class LastFiles(QObject):
         self._program.window.map_panel.messages.clear(TOPIC)
         if file is not None:
             self._keep(_AREAS, file.source.path)
+            kept = self._program.settings.kept
+            if kept.get(_AREAS) == str(file.source.path.resolve()):
+                kept[_LAYER] = file.source.layer or ""
 
     @Slot(object)
     def _keep_records(self, records: Opened | None) -> None:
@@ -62,18 +65,19 @@ class LastFiles(QObject):
         if not isinstance(areas, Path):
             return
         names = self.tr(" and ").join(path.name for path in there.values())
+        source = AreaSource(areas, layer=kept.get(_LAYER) or None)
+        again = partial(self._open, source, there.get(_RECORDS))
         self._program.window.map_panel.messages.show_message(
             Message(
                 self.tr("Go on where you were: {files}").format(files=names),
                 topic=TOPIC,
-                action=self.tr("Open again"),
-                on_action=partial(self._open, areas, there.get(_RECORDS)),
+                choices=((self.tr("Open again"), names, again),),  # stays until it is answered
             )
         )
 
-    def _open(self, areas: Path, records: Place | None) -> None:
+    def _open(self, areas: AreaSource, records: Place | None) -> None:
         opener, jobs = self._program.opener, self._program.jobs
-        opener.open_areas(AreaSource(areas))
+        opener.open_areas(areas)
         if records is not None:
 
             def then() -> None:

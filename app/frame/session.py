@@ -335,13 +335,20 @@ class Session(QObject):
         return entry
 
     def _like(self, area_file: AreaFile) -> RunColours | SeenRegions | None:
-        """What a new run of these areas takes its colours from: what is seen, else a late run."""
+        """What a new run takes its colours from: the run shown, else what is seen, else a late run.
+
+        Not from what is seen while there is a run: colours drift from state to state of a search.
+        """
         late = (self.current_run, *reversed(self.runs))
-        of = (of for of in late if of is not None and same_areas(of.area_file, area_file))
-        entry = next(of, None)
-        if self.seen_regions is not None and same_areas(self._areas_on_map(), area_file):
+        of = [of for of in late if of is not None and same_areas(of.area_file, area_file)]
+        shown = bool(of) and of[0] is self.current_run
+        if (
+            self.seen_regions is not None
+            and not shown
+            and same_areas(self._areas_on_map(), area_file)
+        ):
             return self.seen_regions
-        return None if entry is None else entry.colours
+        return of[0].colours if of else None
 
     def rename_run(self, entry: RunEntry, name: str) -> None:
         """Calls a run something else."""

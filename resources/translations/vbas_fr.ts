@@ -2262,8 +2262,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>À nombre de régions égal ({level}), VBAS perd {lost} au lieu de {today}.</translation>
   </message>
   <message>
-   <source>At as many regions as {level}, this run loses {lost} of records, {level} {today}.</source>
-   <translation>Avec autant de régions que les {level}, cette exécution perd {lost} des enregistrements, les {level} {today}.</translation>
+   <source>At as many regions as {level}, this run loses {lost}, {level} {today}.</source>
+   <translation>À nombre de régions égal ({level}), cette exécution perd {lost}, {level} {today}.</translation>
   </message>
   <message>
    <source>At coarser levels these values stay what they are, each a category.</source>
@@ -7910,6 +7910,10 @@ masquées</translation>
    <translation>Genre de fichier</translation>
   </message>
   <message>
+   <source>Kinds differ in study, variables or k: only runs of one kind are measured against each other, and joined by a line.</source>
+   <translation>Les sortes diffèrent par l’étude, les variables ou k : seules les exécutions d’une même sorte sont comparées entre elles et reliées par une ligne.</translation>
+  </message>
+  <message>
    <source>Known</source>
    <translation>Connue</translation>
   </message>
@@ -8095,7 +8099,7 @@ masquées</translation>
   </message>
   <message>
    <source>Leave out records with missing values</source>
-   <translation>Retirer les enregistrements aux valeurs manquantes</translation>
+   <translation>Retirer si une valeur manque</translation>
   </message>
   <message>
    <source>Leave out the smallest units (choose a share below everybody), go up a level, or let VBAS make regions that are large enough.</source>
@@ -16731,10 +16735,6 @@ retirés</translation>
    <translation>Ils sont perdus si vous les abandonnez.</translation>
   </message>
   <message>
-   <source>They are of {n} kinds (study, variables or k): only runs of one kind are measured against each other, and joined by a line.</source>
-   <translation>Elles sont de {n} sortes (étude, variables ou k) : seules celles d’une même sorte sont comparées entre elles et reliées par une ligne.</translation>
-  </message>
-  <message>
    <source>They are those of {people}, each of whom counts once.</source>
    <translation>Ce sont ceux de {people}, dont chacun compte une fois.</translation>
   </message>
@@ -16835,8 +16835,8 @@ retirés</translation>
    <translation>Cette diffusion n'a pas été comparée aux précédentes : {why}</translation>
   </message>
   <message>
-   <source>This run has {n}, {level} are {there}; it loses {lost} of records, they {today}.</source>
-   <translation>Cette exécution a {n}, {level} : {there}; elle perd {lost} des enregistrements, au lieu de {today}.</translation>
+   <source>This run has {n}, {level} are {there}; it loses {lost}, they {today}.</source>
+   <translation>Cette exécution compte {n}, {level} {there} ; elle perd {lost}, eux {today}.</translation>
   </message>
   <message>
    <source>This run is on the map</source>
@@ -21618,6 +21618,10 @@ retirés</translation>
    <source>unknown area</source>
    <translation>secteur inconnu</translation>
   </message>
+  <message>
+   <source>unknown ids: {n}</source>
+   <translation>ids inconnus : {n}</translation>
+  </message>
   <message numerus="yes">
    <source>unlocking of %n regions</source>
    <translation>
@@ -21858,7 +21862,7 @@ retirés</translation>
   </message>
   <message>
    <source>{0} selected</source>
-   <translation>{0} sélectionnées</translation>
+   <translation>sélection : {0}</translation>
   </message>
   <message>
    <source>{0} to {1}</source>
@@ -21906,7 +21910,7 @@ retirés</translation>
   </message>
   <message>
    <source>{0} · {1} selected</source>
-   <translation>{0} · {1} sélectionnées</translation>
+   <translation>{0} · sélection : {1}</translation>
   </message>
   <message>
    <source>{0}, decides</source>
@@ -23338,7 +23342,7 @@ retirés</translation>
   </message>
   <message>
    <source>{n} grouped to {m}</source>
-   <translation>{n} regroupées en {m}</translation>
+   <translation>{n} groupées en {m}</translation>
   </message>
   <message>
    <source>{n} left out: {reason}</source>
@@ -23383,6 +23387,10 @@ retirés</translation>
   <message>
    <source>{n} of {all} are beaten by none in both.</source>
    <translation>{n} sur {all} ne sont battues par aucune dans les deux.</translation>
+  </message>
+  <message>
+   <source>{n} of {all} are beaten by none of their kind; {kinds} kinds.</source>
+   <translation>{n} sur {all} ne sont battues par aucune de leur sorte ; {kinds} sortes.</translation>
   </message>
   <message>
    <source>{n} of {all} area ids of the records are not in the areas, e.g. {ids}: their records will be left out.</source>
@@ -23450,7 +23458,7 @@ retirés</translation>
   </message>
   <message>
    <source>{n} selected on the map</source>
-   <translation>{n} sélectionnées sur la carte</translation>
+   <translation>sélection sur la carte : {n}</translation>
   </message>
   <message>
    <source>{n} states/s</source>

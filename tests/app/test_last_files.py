@@ -20,16 +20,16 @@ def test_own_files_are_offered_and_opened_again(program, settings, settled, tmp_
         shutil.copy(sample_folder() / name, tmp_path / name)
     settings.kept["last/areas"] = str(tmp_path / "areas.gpkg")
     settings.kept["last/records"] = str(tmp_path / "records.parquet")
+    settings.kept["last/layer"] = "areas"
     settings.started_before, settings.recent_files = True, (tmp_path / "areas.gpkg",)
     open_first(program, [])
     (offer,) = offers(program)
     assert "areas.gpkg and records.parquet" in offer.text
-    # The file has two layers, which the user is asked about: another one stands for it here.
-    assert program.session.area_file is None
     opened = []
     program.opener.open_areas = lambda source: opened.append(source)
-    offer.on_action()
-    assert opened == [AreaSource(tmp_path / "areas.gpkg")]
+    ((_, _, again),) = offer.choices  # with a choice it stays until it is answered
+    again()
+    assert opened == [AreaSource(tmp_path / "areas.gpkg", layer="areas")]
 
 
 def test_what_is_gone_is_not_offered(program, settings, tmp_path):

@@ -23,6 +23,9 @@ from app.kit.widgets import described, icon_button, words
 
 _SIZE = (960, 780)
 _LIST_WIDTH = 210
+_FRAME = 100
+"""Pixels that are left for the frame of the window, above and below."""
+
 _MARGIN = 18
 _CALM_MS = 60
 
@@ -136,7 +139,7 @@ class Reader(QDialog):
         column(left, row(None, self.back, self.forward, 1), self.search, self.none, (self.list, 1))
         row(self, left, (self.browser, 1), margins=(8, 8, 8, 8))
         room = self.screen().availableGeometry().size()
-        self.resize(min(_SIZE[0], room.width()), min(_SIZE[1], room.height() - 60))
+        self.resize(min(_SIZE[0], room.width()), min(_SIZE[1], room.height() - _FRAME))
 
     @property
     def page(self) -> str:

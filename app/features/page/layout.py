@@ -6,6 +6,7 @@ units, so that words take the same room on screen, paper and PDF.
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Final
 
@@ -189,6 +190,8 @@ def _cells(
 ) -> tuple[list[Words], float]:
     """Label to the left, value to the right; the cells and their height in all."""
     plain, bold = _font(family, _CELL * scale), _font(family, _CELL * scale, bold=True)
+    # A unit goes to a line of its own before a word is cut.
+    rows = [(label, re.sub("\u00a0(?=[^\\W\\d])", " ", value)) for label, value in rows]
     values = max((QFontMetricsF(bold).horizontalAdvance(value) for _, value in rows), default=0.0)
     values = min(values + 2.0, 0.5 * column.width())
     cells, top = [], column.top()

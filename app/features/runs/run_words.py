@@ -67,8 +67,9 @@ def card_words(
     badge = kind_words(entry.kind)
     if of_others:
         badge = tr("other areas")
+        source = entry.area_file.source
         text = tr("Of {file}, which is not open now.")
-        tip.append(text.format(file=entry.area_file.source.path.name))
+        tip.append(text.format(file=" · ".join(filter(None, (source.path.name, source.layer)))))
     parts = (badge, lost, size, approach_words(entry))
     accessible = tr("Run {name}: {facts}").format(
         name=entry.name, facts=", ".join(part for part in parts if part)

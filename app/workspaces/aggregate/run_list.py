@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QImage, QPixmap
 
 from app.features.runs.run_words import CardWords, Gain, card_words
-from app.frame.session import RunEntry
+from app.frame.session import RunEntry, same_areas
 from core.io.areas import AreaFile
 from core.small_counts import ALL_TOLD
 
@@ -160,8 +160,10 @@ class RunRows(QAbstractListModel):
         return known[2]
 
     def _of_others(self, entry: RunEntry) -> bool:
-        of = self._areas
-        return of is not None and entry.area_file.source.path != of.source.path
+        of, own = self._areas, entry.area_file
+        if of is None:
+            return False
+        return own.source.path != of.source.path or not same_areas(own, of)  # another layer of it
 
     def _all_changed(self) -> None:
         if self._entries:

@@ -42,16 +42,16 @@ def gain_against(
     terms = equal_terms(mine, today)
     told = {
         "level": level_words(level),
-        "lost": numbers.percent(mine.suppression_rate),
-        "today": numbers.percent(today.suppression_rate),
+        **_losses(mine, today),
         "n": numbers.count(mine.n_regions, tr("regions")),
         "there": numbers.count(today.n_regions),
     }
     sentences = [_sentence(terms).format(**told)]
     fair = partner is not None and equal_terms(partner, today) in (ALIKE, SAME_REGIONS)
     if partner is not None and fair and terms not in (ALIKE, SAME_REGIONS):
-        told["lost"] = numbers.percent(partner.suppression_rate)
-        sentences.insert(0, _of_partner(told["lost"] != told["today"]).format(**told))
+        fairly = _losses(partner, today)
+        differs = fairly["lost"] != fairly["today"]
+        sentences.insert(0, _of_partner(differs).format(level=told["level"], **fairly))
     return Gain(_short(terms).format(**told), " ".join(sentences))
 
 
@@ -62,16 +62,22 @@ def gain_of_level(today: Evaluation, partner: Evaluation) -> Gain | None:
     """
     if equal_terms(partner, today) not in (ALIKE, SAME_REGIONS):
         return None
-    told = {
-        "lost": numbers.percent(partner.suppression_rate),
-        "today": numbers.percent(today.suppression_rate),
-    }
+    told = _losses(partner, today)
     short = tr("VBAS {lost}").format(**told)
     if told["lost"] == told["today"]:
         return Gain(short, tr("With as many regions, VBAS loses as much."))
     return Gain(
         short, tr("With as many regions, VBAS loses {lost} instead of {today}.").format(**told)
     )
+
+
+def _losses(mine: Evaluation, today: Evaluation) -> dict[str, str]:
+    """What both lose in per cent; in records where the shares are written alike."""
+    both = {"lost": mine, "today": today}
+    told = {side: numbers.percent(of.suppression_rate) for side, of in both.items()}
+    if told["lost"] != told["today"]:
+        return told
+    return {side: numbers.count(of.suppressed_records, tr("records")) for side, of in both.items()}
 
 
 def _short(terms: str) -> str:
@@ -89,13 +95,9 @@ def _short(terms: str) -> str:
 def _sentence(terms: str) -> str:
     return {
         ALIKE: tr("As many regions as {level}, and as many records lost."),
-        SAME_REGIONS: tr(
-            "At as many regions as {level}, this run loses {lost} of records, {level} {today}."
-        ),
+        SAME_REGIONS: tr("At as many regions as {level}, this run loses {lost}, {level} {today}."),
         SAME_LOSS: tr("At the same loss, this run has {n}; {level} are {there}."),
-        BETTER: tr(
-            "This run has {n}, {level} are {there}; it loses {lost} of records, they {today}."
-        ),
+        BETTER: tr("This run has {n}, {level} are {there}; it loses {lost}, they {today}."),
         WORSE: tr("{level} are better in both: {there}, not {n}, and {today} lost, not {lost}."),
         MORE_REGIONS: tr(
             "More regions than {level}, more lost: not comparable as it is ({n} with {lost} lost, "

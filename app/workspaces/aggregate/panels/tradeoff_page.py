@@ -254,15 +254,19 @@ class TradeoffFigure(RunFigure):
             return tr("With a second run, the two can be weighed here.")
         said = tr("One of these measures has no better end, so no run is best.")
         if found.judged:
-            said = tr("{n} of {all} are beaten by none in both.").format(
+            said = tr("{n} of {all} are beaten by none in both.")
+            if found.n_groups > 1:  # the first sentence is never folded away
+                said = tr("{n} of {all} are beaten by none of their kind; {kinds} kinds.")
+            said = said.format(
                 n=numbers.count(int(np.count_nonzero(found.best))),
                 all=numbers.count(shown, tr("runs")),
+                kinds=numbers.count(found.n_groups),
             )
         if found.n_groups > 1:
             said += " " + tr(
-                "They are of {n} kinds (study, variables or k): only runs of one kind are measured "
+                "Kinds differ in study, variables or k: only runs of one kind are measured "
                 "against each other, and joined by a line."
-            ).format(n=numbers.count(found.n_groups))
+            )
         hidden = shown - self.scatter.count()
         if hidden:
             away = tr("{0} with a zero have no place on a log axis.")

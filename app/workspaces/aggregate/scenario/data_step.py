@@ -107,6 +107,10 @@ class DataStep(QWidget):
             parts.append(numbers.count(len(session.area_file.layer), self.tr("areas")))
         if session.records is not None:
             parts.append(numbers.count(session.records.preview.n_rows, self.tr("records")))
+        if self.records.unmatched:  # first: a narrow panel cuts the end
+            parts.insert(
+                0, self.tr("unknown ids: {n}").format(n=numbers.count(self.records.unmatched))
+            )
         return " · ".join(parts) or self.tr("nothing open yet")
 
 
@@ -201,9 +205,18 @@ class AreaCard(FileCard):
 
 
 class RecordCard(FileCard):
-    """Number of records and columns; once counted, how many were left out and why."""
+    """Number of records and columns; once counted, how many were left out and why.
+
+    Signals
+    -------
+    match_said()
+        Another number of area ids is known to have no area.
+    """
+
+    match_said = Signal()
 
     def __init__(self) -> None:
+        self.unmatched = 0
         empty = QCoreApplication.translate(
             "RecordCard", "One row a person: CSV, Parquet, SAS, SPSS, Stata, or a database."
         )
@@ -212,10 +225,12 @@ class RecordCard(FileCard):
         self.match.hide()
         self.extra.addWidget(self.match)
 
-    def say_match(self, text: str) -> None:
-        """Says how the area ids fit the areas, where they do not all."""
+    def say_match(self, text: str, unmatched: int = 0) -> None:
+        """Says how the area ids fit the areas, where ``unmatched`` of them do not."""
         self.match.setText(text)
         self.match.setVisible(bool(text))
+        self.unmatched = unmatched
+        self.match_said.emit()
 
     def show_records(self, records: Opened | None, study: Study | None) -> None:
         """Shows a record file, and the study once its records are counted."""

@@ -76,6 +76,7 @@ class ScenarioPanel(QWidget):
         self.setAccessibleName(self.tr("Scenario"))
         self._lay_out()
         self.data.columns.edited.connect(self._edit)
+        self.data.records.match_said.connect(self._refresh)
         self.variables.edited.connect(self._edit)
         for form in (self.protection, self.placement):
             form.edited.connect(self._edit_scenario)

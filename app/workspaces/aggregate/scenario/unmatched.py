@@ -65,7 +65,8 @@ class UnmatchedLook(QObject):
                 n=numbers.count(found.unmatched),
                 all=numbers.count(found.distinct),
                 ids=", ".join(found.examples),
-            )
+            ),
+            found.unmatched,
         )
 
 

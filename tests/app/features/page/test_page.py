@@ -84,6 +84,14 @@ def test_nothing_overlaps_and_everything_is_on_the_page(family, options, content
         assert shared.isEmpty() or min(shared.width(), shared.height()) < 0.01
 
 
+def test_a_unit_goes_to_a_line_of_its_own_before_a_word_is_cut(family):
+    long = "17\u00a0800\u00a0000\u00a0enregistrements\u00b2"
+    content = replace(CONTENT, measures=(("Discernabilit\u00e9", long),))
+    page = lay_out(content, PageOptions(measures=True), family)
+    said = next(of.text for of in page.words if "enregistrements\u00b2" in of.text)
+    assert said == "17\u00a0800\u00a0000 enregistrements\u00b2"
+
+
 def test_the_page_has_the_size_of_the_paper(family):
     page = lay_out(CONTENT, PageOptions(A4, landscape=True), family)
     assert (page.width, page.height) == pytest.approx((297 / 25.4 * 96, 210 / 25.4 * 96))

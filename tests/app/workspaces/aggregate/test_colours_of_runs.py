@@ -62,6 +62,20 @@ def test_regions_keep_their_colours_from_run_to_run(sample_program, run_again, s
     np.testing.assert_array_equal(colours_on_map(sample_program)[1], before)
 
 
+def test_the_same_regions_again_have_the_same_colours_whatever_the_search_showed(
+    sample_program, run_again, settled
+):
+    first = run_again(placement=FakeSearch(states=15, seconds=0.02))
+    choose_regions(sample_program)
+    settled(sample_program)
+    before = first.colours.colours.copy()
+    second = run_again(placement=FakeSearch(states=15, seconds=0.03))
+    assert second is not first
+    assert sample_program.session.seen_regions is None
+    np.testing.assert_array_equal(second.run.aggregation.labels, first.run.aggregation.labels)
+    np.testing.assert_array_equal(second.colours.colours, before)
+
+
 def test_a_search_that_is_given_up_leaves_the_colours(sample_program, run_again, settled, qtbot):
     run_again()
     choose_regions(sample_program)

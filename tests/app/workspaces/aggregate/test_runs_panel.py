@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -324,6 +325,11 @@ def test_runs_of_other_areas_are_marked(full, session, sample_entry):
     rows.show_areas(elsewhere)
     words = rows.data(rows.index(0), WORDS)
     assert words.badge == "other areas"
-    assert "areas.gpkg, which is not open now" in words.tip
+    assert words.tip.endswith(", which is not open now.")
+    assert "Of areas.gpkg" in words.tip
     rows.show_areas(replace(elsewhere, source=file.source))  # the same file, read again
     assert not rows.data(rows.index(0), WORDS).of_others
+    rows.show_areas(
+        replace(file, layer=SimpleNamespace(ids=file.layer.ids[:9]))
+    )  # another layer of it
+    assert rows.data(rows.index(0), WORDS).badge == "other areas"

@@ -338,6 +338,8 @@ def test_area_ids_without_an_area_are_told_before_counting(program, panel, tmp_p
     qtbot.waitUntil(lambda: card.match.text() != "", timeout=10_000)
     assert card.match.text().startswith("1 of 16 area ids of the records are not in the areas")
     assert "99990000" in card.match.text()
+    assert panel.data.summary().startswith("unknown ids: 1 ·")  # also where the step is folded
     assert program.session.study is None
     program.session.set_records(None)
     qtbot.waitUntil(lambda: card.match.text() == "")
+    assert "unknown" not in panel.data.summary()

@@ -185,6 +185,12 @@ def test_a_card_tells_what_its_partner_makes_of_as_many_regions(sample_entry):
     assert plain(told.short) == "VBAS 0.04 %"
     assert plain(told.sentence) == "With as many regions, VBAS loses 0.04 % instead of 0.09 %."
     assert "as much" in gain_of_level(of(30, 0.0009), of(30, 0.0009)).sentence
+    few = (
+        replace(of(30, 0.000009), suppressed_records=9),
+        replace(of(30, 0.000002), suppressed_records=2),
+    )
+    assert "2 records instead of 9 records" in plain(gain_of_level(*few).sentence)
+    assert "loses 2 records, FSAs 9 records" in plain(gain_against("fsa", *few).sentence)
     assert gain_of_level(of(30, 0.0009), of(20, 0.0004)) is None
 
 
@@ -207,10 +213,10 @@ def plain(text):
 @pytest.mark.parametrize(
     ("regions", "lost", "short", "sentence"),
     [
-        (30, 0.0004, "FSAs 0.09 %", "loses 0.04 % of records, FSAs 0.09 %"),
+        (30, 0.0004, "FSAs 0.09 %", "loses 0.04 %, FSAs 0.09 %"),
         (30, 0.0009, "as FSAs", "as many records lost"),
         (70, 0.0009, "FSAs have 30", "this run has 70 regions; FSAs are 30"),
-        (41, 0.0005, "better than FSAs", "it loses 0.05 % of records, they 0.09 %"),
+        (41, 0.0005, "better than FSAs", "it loses 0.05 %, they 0.09 %"),
         (20, 0.002, "worse than FSAs", "better in both"),
         (41, 0.0015, "finer than FSAs", "not comparable as it is (41 regions with 0.15 %"),
         (20, 0.0005, "coarser than FSAs", "not comparable as it is (20 regions with 0.05 %"),

@@ -362,8 +362,10 @@ def test_undominated_runs_of_one_k_are_joined(points, sample_entry, other_entry)
     better = replace(sample_entry, number=4, run=replace(run, evaluation=price))
     figure = points(sample_entry, other_entry, better)
     assert [line.tolist() for line in figure.scatter.points.lines] == [[2, 0]]
-    said = figure.why.whole
-    assert said.startswith("3 of 3\u00a0runs are beaten by none in both. They are of 2 kinds")
+    assert figure.why.text().startswith(
+        "3 of 3\u00a0runs are beaten by none of their kind; 2 kinds."
+    )
+    assert "study, variables or k" in figure.why.whole
 
 
 def test_an_outlier_makes_an_axis_logarithmic_unless_the_user_minds(points, sample_entry):
