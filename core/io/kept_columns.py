@@ -15,7 +15,7 @@ from core.errors import VbasError
 from core.io.records.engine import start_engine
 from core.io.records.opening import open_records
 from core.io.records.place import Place, only_file
-from core.io.records.row_codes import codes_in_order, read_columns
+from core.io.records.row_codes import kept_of, read_columns
 from core.released_columns.groups import Kept
 from core.steps import Steps
 
@@ -45,7 +45,7 @@ class KeptColumn:
 
     def judged(self) -> Kept:
         """The column as what it tells is judged."""
-        return Kept(self.name, *codes_in_order(self.keys, self.index))
+        return kept_of(self.name, self.keys, self.index)
 
     def ranked(self) -> tuple[NDArray[np.integer], int]:
         """(n,) numbers in the order of the values, blanks last; a number above all of them."""

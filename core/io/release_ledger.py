@@ -15,7 +15,7 @@ import re
 import tempfile
 import zipfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -197,6 +197,18 @@ def log_decision(folder: Path, told: Mapping[str, Any]) -> None:
             file.write((json.dumps(dict(told), ensure_ascii=False) + "\n").encode())
             file.flush()
             os.fsync(file.fileno())
+
+
+def list_decisions(folder: Path, source: str) -> tuple[dict[str, Any], ...]:
+    """What the log of a ledger says of one source, in order; a line that was cut short is not."""
+    found = []
+    path = folder / LOG
+    for line in path.read_bytes().splitlines() if path.is_file() else ():
+        with suppress(ValueError):
+            told = json.loads(line)
+            if isinstance(told, dict) and told.get("records") == source:
+                found.append(told)
+    return tuple(found)
 
 
 def remove_release(folder: Path, entry: Entry) -> None:

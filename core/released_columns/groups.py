@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 _DENSE: Final = 4
 """Numbers of groups up to so many times that of the records need not be made fewer."""
 _BANDS: Final = (16, 256, 4096)
-_IN_BAND: Final = 4
-"""Values in a band at least, on the average."""
+IN_BAND: Final = 4
+"""Values in a band, or of an ending, at least, on the average."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,11 +83,14 @@ class Kept:
         (n,) its value in each record, in the order of the values; ``missing`` where there is none.
     missing
         A number above those of the values.
+    endings
+        Records whose values end alike, in ever more characters, where many values do.
     """
 
     name: str
     codes: NDArray[np.integer]
     missing: int
+    endings: tuple[Groups, ...] = ()
 
     @property
     def groups(self) -> Groups:
@@ -109,5 +112,5 @@ class Kept:
                 np.append(before * most // n, most)[np.minimum(self.codes, self.missing)], most + 1
             )
             for most in _BANDS
-            if _IN_BAND * most <= distinct
+            if IN_BAND * most <= distinct
         )

@@ -102,8 +102,8 @@ def told_of(
 ) -> Told | None:
     """What kept columns tell of hidden values beyond chance and a tolerance, by the fewest columns.
 
-    Each column, its values in bands, and each pair is looked at by itself (beside others of many
-    values, all is chance), and all together; None where nothing is told.
+    Each column, its values in bands and by their endings, and each pair is looked at by itself
+    (beside others of many values, all is chance), and all together; None where nothing is told.
 
     Parameters
     ----------
@@ -118,7 +118,7 @@ def told_of(
     asked = _count(hidden.asked)
     if not asked:
         return None
-    banded = [((of,), band) for of in kept for band in of.bands]
+    banded = [((of,), band) for of in kept for band in (*of.bands, *of.endings)]
     each_level = level / ((n_looks(len(kept)) + len(banded)) * len(hidden.contexts))
     for some in sets_of(kept):
         looks = [(each, together((of.groups for of in each), n)) for each in some]

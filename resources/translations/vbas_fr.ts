@@ -4988,6 +4988,14 @@ masquées</translation>
    <translation>Décider</translation>
   </message>
   <message>
+   <source>Decision</source>
+   <translation>Décision</translation>
+  </message>
+  <message>
+   <source>Decisions about these records, the last one first</source>
+   <translation>Décisions sur ces enregistrements, la dernière d’abord</translation>
+  </message>
+  <message>
    <source>Delete the chosen set</source>
    <translation>Supprimer le jeu choisi</translation>
   </message>
@@ -10831,6 +10839,10 @@ min.</translation>
    <translation>Allure</translation>
   </message>
   <message>
+   <source>Pack</source>
+   <translation>Paquet</translation>
+  </message>
+  <message>
    <source>Page of the manual</source>
    <translation>Page du manuel</translation>
   </message>
@@ -11549,6 +11561,10 @@ enregistrements</translation>
    <translation>Prêt à masquer des cellules : appuyez sur F5.</translation>
   </message>
   <message>
+   <source>Reason</source>
+   <translation>Raison</translation>
+  </message>
+  <message>
    <source>Reason why the findings are acceptable</source>
    <translation>Raison pour laquelle les constats sont acceptables</translation>
   </message>
@@ -11765,6 +11781,10 @@ retirés</translation>
   <message>
    <source>Records of people who live in the area.</source>
    <translation>Enregistrements de personnes qui vivent dans l'aire.</translation>
+  </message>
+  <message>
+   <source>Records of smaller classes were left out, or have blanks; how many, and whose, is not told, as that could tell of people. Shares among these records may differ from those among all.</source>
+   <translation>Les enregistrements de classes plus petites ont été omis, ou ont des vides; combien, et de qui, n’est pas dit, car cela pourrait renseigner sur des personnes. Les parts parmi ces enregistrements peuvent différer de celles parmi tous.</translation>
   </message>
   <message>
    <source>Records of the area</source>
@@ -12320,7 +12340,7 @@ retirés</translation>
   </message>
   <message>
    <source>Report of a release, for its custodian: not for release</source>
-   <translation>Rapport d’une diffusion, pour son gardien : ne pas diffuser</translation>
+   <translation>Rapport d’une diffusion, pour son dépositaire : ne pas diffuser</translation>
   </message>
   <message>
    <source>Report …</source>
@@ -15863,8 +15883,8 @@ retirés</translation>
    <translation>La diffusion {release} a des secteurs ({n}) que le fichier des secteurs n'a pas, comme {area}.</translation>
   </message>
   <message>
-   <source>The release {release} of {added} was made from records of the same kind that have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same records, or only once enough have come.</source>
-   <translation>La diffusion {release} du {added} vient d'enregistrements du même genre qui ont changé depuis : qui a les deux voit la différence, parfois des personnes isolées. On ne peut pas les comparer classe par classe. Diffusez à partir des mêmes enregistrements, ou attendez qu'il en soit venu assez.</translation>
+   <source>The release {release} of {added} was made from records of the same kind that stand in another file or have changed since: whoever holds both sees the difference, which may be single people. The two cannot be compared class by class. Release from the same file, or only once enough have come.</source>
+   <translation>La diffusion {release} du {added} a été faite d’enregistrements du même genre qui sont dans un autre fichier ou ont changé depuis : qui a les deux voit la différence, qui peut être quelques personnes. Les deux ne se comparent pas classe par classe. Diffusez depuis le même fichier, ou seulement une fois assez d’enregistrements venus.</translation>
   </message>
   <message>
    <source>The release {release} shows classes that these records do not have.</source>
@@ -15880,7 +15900,7 @@ retirés</translation>
   </message>
   <message>
    <source>The report for the custodian cannot be written to {path}: {reason}.</source>
-   <translation>Le rapport pour le gardien ne peut pas être écrit dans {path} : {reason}.</translation>
+   <translation>Le rapport pour le dépositaire ne peut pas être écrit dans {path} : {reason}.</translation>
   </message>
   <message>
    <source>The report is in {file}.</source>
@@ -16100,7 +16120,7 @@ retirés</translation>
   </message>
   <message>
    <source>The shapes are in the folder regions in four formats; crosswalk.csv says which areas each region is made of. The numbers of the regions mean nothing.</source>
-   <translation>Les formes sont dans le dossier regions en quatre formats; crosswalk.csv dit de quels aires chaque région est faite. Les numéros des régions ne signifient rien.</translation>
+   <translation>Les formes sont dans le dossier regions en quatre formats; crosswalk.csv dit de quelles aires chaque région est faite. Les numéros des régions ne signifient rien.</translation>
   </message>
   <message>
    <source>The shapes of the regions are valid, do not overlap, and cover all of the land.</source>
@@ -18051,6 +18071,10 @@ retirés</translation>
    <translation>Ce qu’est {column}</translation>
   </message>
   <message>
+   <source>When (UTC)</source>
+   <translation>Quand (UTC)</translation>
+  </message>
+  <message>
    <source>Where a band begins; the others are counted from here</source>
    <translation>Où commence une tranche ; les autres sont comptées à partir d'ici</translation>
   </message>
@@ -18225,6 +18249,10 @@ retirés</translation>
   <message>
    <source>Who attacks, and what is measured</source>
    <translation>Qui attaque, et ce qui est mesuré</translation>
+  </message>
+  <message>
+   <source>Who decided</source>
+   <translation>Qui a décidé</translation>
   </message>
   <message>
    <source>Who decides</source>
@@ -18421,6 +18449,10 @@ retirés</translation>
   <message>
    <source>Write each sample of the suppressed records as a file of its own</source>
    <translation>Écrire chaque échantillon des enregistrements masqués dans un fichier à part</translation>
+  </message>
+  <message>
+   <source>Write each unit with one count, and each area with one unit; other units in a file of their own.</source>
+   <translation>Écrivez chaque unité avec un seul nombre, et chaque aire avec une seule unité; d’autres unités dans un fichier à elles.</translation>
   </message>
   <message>
    <source>Write files beside the project?</source>
@@ -19964,7 +19996,7 @@ retirés</translation>
   </message>
   <message>
    <source>kept</source>
-   <translation>gardé</translation>
+   <translation>respecté</translation>
   </message>
   <message>
    <source>km</source>
@@ -20545,7 +20577,7 @@ retirés</translation>
   </message>
   <message>
    <source>not kept</source>
-   <translation>non gardé</translation>
+   <translation>non respecté</translation>
   </message>
   <message>
    <source>nothing</source>
@@ -20952,6 +20984,10 @@ retirés</translation>
    <translation>affinage</translation>
   </message>
   <message>
+   <source>refused</source>
+   <translation>refusé</translation>
+  </message>
+  <message>
    <source>region</source>
    <translation>région</translation>
   </message>
@@ -21010,6 +21046,10 @@ retirés</translation>
   <message>
    <source>released records</source>
    <translation>enregistrements diffusés</translation>
+  </message>
+  <message>
+   <source>released, with findings accepted</source>
+   <translation>diffusé, constats acceptés</translation>
   </message>
   <message>
    <source>releases</source>
@@ -22783,6 +22823,10 @@ retirés</translation>
   <message>
    <source>{file}: {name} of {layer} has to be {wanted}.</source>
    <translation>{file} : {name} de {layer} doit être {wanted}.</translation>
+  </message>
+  <message>
+   <source>{file}: {value} has more than one {of} (row {row}).</source>
+   <translation>{file} : {value} a plus d’un {of} (ligne {row}).</translation>
   </message>
   <message>
    <source>{finer} fixes {column}: its cells are blanked with those of {finer}, and each of its classes consists of whole classes of {finer}.</source>

@@ -23,7 +23,7 @@ from core.io.records.counting import Query, prepare
 from core.io.records.engine import in_thread, start_engine
 from core.io.records.opening import open_records
 from core.io.records.place import DatabaseTable
-from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
+from core.io.records.row_codes import RowCodes, kept_of, read_columns
 from core.io.records.source import RecordSource, check_source
 from core.released_columns.finer import Protected
 from core.released_columns.groups import Kept
@@ -117,7 +117,7 @@ class _Rows:
 
     def column(self, place: str, name: str) -> Kept:
         """A column under its own name."""
-        return Kept(name, *codes_in_order(self.keys[place], self.index[place]))
+        return kept_of(name, self.keys[place], self.index[place])
 
     def persons(self) -> NDArray[np.int64] | None:
         """(n,) numbers of persons; records of nobody are those of one and the same person."""

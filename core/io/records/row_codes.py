@@ -19,11 +19,16 @@ from core.errors import VbasError
 from core.io.records.duck import DuckEngine
 from core.io.records.opening import OpenedRecords
 from core.machine import memory
+from core.released_columns.groups import IN_BAND, Groups, Kept
 from core.steps import Steps
 
 _STRETCH: Final = 250_000
 _READ: Final = "reading records"
 _SHARE: Final = 0.6
+_MANY: Final = 64
+"""Distinct values from which on their endings are looked at."""
+_ENDINGS: Final = (1, 2, 3, 4, 6, 8)
+"""Characters of an ending."""
 _BYTES: Final = 8
 """Bytes that a record needs in each column: one index while reading, and one after it."""
 
@@ -98,6 +103,29 @@ def codes_in_order(
     ranks[np.asarray(pc.sort_indices(values), dtype=np.int64)] = np.arange(len(keys))
     ranks[-1] = len(keys)
     return ranks[index], len(keys)
+
+
+def kept_of(name: str, keys: pa.Array | None, index: NDArray[np.int32]) -> Kept:
+    """A column as what it tells is judged: (n,) index of each record's value, -1 for none."""
+    return Kept(name, *codes_in_order(keys, index), _endings(keys, index))
+
+
+def _endings(keys: pa.Array | None, index: NDArray[np.int32]) -> tuple[Groups, ...]:
+    """Records whose values end in the same characters, such as a number that ends with an area."""
+    if keys is None or len(keys) < _MANY:
+        return ()
+    try:
+        texts = keys.cast(pa.string())
+    except (pa.ArrowInvalid, pa.ArrowNotImplementedError):
+        return ()
+    found = []
+    for length in _ENDINGS:
+        coded = pc.utf8_slice_codeunits(texts, start=-length).dictionary_encode()
+        n = len(coded.dictionary)
+        if n * IN_BAND > len(keys):
+            break
+        found.append(Groups(np.append(np.asarray(coded.indices, np.int32), n)[index], n + 1))
+    return tuple(found)
 
 
 def read_columns(

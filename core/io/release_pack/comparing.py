@@ -166,9 +166,10 @@ def _of_changed_records(entry: Entry, made: MadeFrom) -> Check:
         )
         return Check(GUARD, False, Notice(text, **values), {"release": entry.name})
     text = (
-        "The release {release} of {added} was made from records of the same kind that have changed "
-        "since: whoever holds both sees the difference, which may be single people. The two cannot "
-        "be compared class by class. Release from the same records, or only once enough have come."
+        "The release {release} of {added} was made from records of the same kind that stand in "
+        "another file or have changed since: whoever holds both sees the difference, which may be "
+        "single people. The two cannot be compared class by class. Release from the same file, or "
+        "only once enough have come."
     )
     return Check(GUARD, False, Notice(text, **values), {"release": entry.name, "changed": True})
 
@@ -212,8 +213,8 @@ def compare(
 
 
 def _check_file(path: Path, made: MadeFrom) -> Steps[None]:
-    """Raises VbasError if a record file is not what it was."""
-    if not path.is_file():
+    """Raises VbasError if a record file, or a folder of Parquet files, is not what it was."""
+    if not path.exists():
         raise VbasError(
             "{file}, from which the result was made, is no longer there.",
             "Put it back to where it was.",
@@ -286,8 +287,15 @@ def read_totals(path: Path, found: Recount) -> tuple[Release, ...]:
         counts = pd.to_numeric(table["count"]).to_numpy(np.int64)
         units = table.get("unit", table["area_id"])
         of_area = dict(zip(table["area_id"], units, strict=True))
-    except (OSError, KeyError, ValueError, UnicodeError) as error:
+    except OSError as error:
+        raise VbasError(
+            "{file} cannot be read.",
+            "Check that the file is there and may be read.",
+            file=path.name,
+        ) from error
+    except (KeyError, ValueError, UnicodeError) as error:
         raise wrong from error
+    _check_totals(table.assign(unit=units, count=counts), path.name)
     names = {of: i for i, of in enumerate(dict.fromkeys(units.tolist()))}
     numbers = np.zeros(len(names), np.int64)
     numbers[[names[of] for of in units]] = counts
@@ -297,6 +305,22 @@ def read_totals(path: Path, found: Recount) -> tuple[Release, ...]:
     if (labels < 0).all():
         raise wrong
     return _totals(path.name, found, labels, numbers)
+
+
+def _check_totals(table: pd.DataFrame, file: str) -> None:
+    """Raises VbasError if an area is in two units, or a unit has two counts."""
+    for one, of in (("area_id", "unit"), ("unit", "count")):
+        twice = table.loc[table.groupby(one)[of].transform("nunique") > 1, one]
+        if len(twice):
+            raise VbasError(
+                "{file}: {value} has more than one {of} (row {row}).",
+                "Write each unit with one count, and each area with one unit; other units in a "
+                "file of their own.",
+                file=file,
+                value=twice.iloc[0],
+                of=of,
+                row=int(twice.index[0]) + 2,
+            )
 
 
 def _totals(

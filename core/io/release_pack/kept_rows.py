@@ -16,7 +16,7 @@ from core.errors import VbasError
 from core.io.records.engine import start_engine
 from core.io.records.opening import open_records
 from core.io.records.released import REGION
-from core.io.records.row_codes import RowCodes, codes_in_order, read_columns
+from core.io.records.row_codes import RowCodes, kept_of, read_columns
 from core.io.release_pack.columns import plain_table
 from core.io.release_pack.comparing import Compared
 from core.io.release_pack.origin import MadeFrom
@@ -93,7 +93,7 @@ class _Column:
 
     def kept(self, name: str, which: NDArray[np.bool_]) -> Kept:
         """The values of some records as numbers in their order."""
-        return Kept(name, *codes_in_order(self.keys, self.index[which]))
+        return kept_of(name, self.keys, self.index[which])
 
 
 def _read(path: Path, names: Sequence[str]) -> Steps[dict[str, _Column]]:

@@ -22,6 +22,7 @@ from core.io.release_ledger import (
     Entry,
     append_release,
     digest_of,
+    list_decisions,
     list_releases,
     log_decision,
     remove_release,
@@ -139,15 +140,18 @@ def release(
                 found = Verification((*found.checks, *map(_accept, guarded)))
             if not found.passes:
                 _write_findings(beside, folder, found)
-                _log(source, ledger, folder, found, by, None)
+                _log(ledger, _decided(source, folder, found, by, None))
                 raise NotSafeError(found, beside, _regions(source))
-            call = partial(write_for_custodian, source, found, told, place)
+            decided = _decided(source, folder, found, by, reason)
+            earlier = list_decisions(ledger, decided["records"]) if decided else ()
+            signed = (*earlier, decided) if decided else ()
+            call = partial(write_for_custodian, source, found, told, place, signed)
             yield from in_background(_STAGE, call)
             # Before the pack appears: one that the ledger does not know must never be there. What
             # the ledger has too much, after a crash in between, only makes the guard stricter.
             entered = yield from in_background(_STAGE, partial(_enter, source, ledger, folder.name))
             _refuse_strangers(_numbers(ledger) - seen, entered)
-            _log(source, ledger, folder, found, by, reason)
+            _log(ledger, decided)
             seal = (place / MANIFEST).read_bytes()
     except BaseException:
         if entered is not None and not _is_there(folder, seal):
@@ -193,20 +197,15 @@ def _is_there(folder: Path, seal: bytes) -> bool:
         return False
 
 
-def _log(
-    source: Source,
-    ledger: Path,
-    pack: Path,
-    found: Verification,
-    by: str | None,
-    reason: str | None,
-) -> None:
-    """Writes down what was decided; before a pack appears, as the ledger."""
+def _decided(
+    source: Source, pack: Path, found: Verification, by: str | None, reason: str | None
+) -> dict[str, Any] | None:
+    """Who decided what, when and why; None of records of unknown origin."""
     if source.made_from is None:
-        return
+        return None
     against = [of for of in found.checks if not of.passes]
     decision = "refused" if not found.passes else "accepted" if against else "released"
-    told = {
+    return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
         "by": by,
         "pack": pack.name,
@@ -217,7 +216,12 @@ def _log(
         "risk": [_against(of) for of in found.checks if of.name == "risk"],
         "findings": [{"check": of.name, "sentence": of.sentence.english} for of in against],
     }
-    log_decision(ledger, told)
+
+
+def _log(ledger: Path, decided: Mapping[str, Any] | None) -> None:
+    """Writes down what was decided; before a pack appears, as the ledger."""
+    if decided is not None:
+        log_decision(ledger, decided)
 
 
 def _against(of: Check) -> dict[str, Any]:

@@ -6,7 +6,7 @@ It stands in the folder ``internal`` of the result, which must not be given out.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +15,7 @@ import numpy as np
 import pandas as pd
 import pyogrio
 
-from core.errors import Notice, VbasError
+from core.errors import N_, Notice, VbasError
 from core.io.records.released import REGION
 from core.io.release_pack.source import Source
 from core.io.release_pack.texts import dictionary_of, risk_of
@@ -30,14 +30,23 @@ from core.record_uniqueness.report_values import Cell, number
 from core.steps import finish
 
 _MOST_REGIONS: Final = 40
-"""Regions that lost most, in a table; all of them are in the layer regions."""
+"""Regions that lost most, or decisions made last, in a table; the files have all of them."""
 _MOST_CHANGES: Final = 10
+_DECISIONS: Final = {
+    "released": N_("released"),
+    "accepted": N_("released, with findings accepted"),
+    "refused": N_("refused"),
+}
 _LEFT_OUT: Final = ("n_records_unknown_area", "n_records_excluded_missing")
 _WHOLE, _KILOMETRES, _NUMBER = "{n:,} {unit}", "{n:,.2f} {unit}", "{n:,.3f} {unit}"
 
 
 def write_for_custodian(
-    source: Source, found: Verification, told: dict[str, Any], pack: Path
+    source: Source,
+    found: Verification,
+    told: dict[str, Any],
+    pack: Path,
+    decided: Sequence[Mapping[str, Any]] = (),
 ) -> None:
     """Writes the full report beside the internal files of the result; its manifest lists it.
 
@@ -49,6 +58,8 @@ def write_for_custodian(
         What its verification said, with the guard; what its manifest says.
     pack
         Its files.
+    decided
+        The log of decisions about these records, this one last.
 
     Raises
     ------
@@ -62,6 +73,7 @@ def write_for_custodian(
     inside = _Inside(source.folder / INTERNAL)
     sections = (
         _release(found, told),
+        *([_signed(decided)] if decided else []),
         *report.sections,
         *inside.sections(source),
         _files(pack),
@@ -109,6 +121,25 @@ def _answer(of: Check) -> Notice:
     if of.passes:
         return Notice("passes")
     return Notice("accepted") if of.accepted else Notice("fails")
+
+
+def _signed(decided: Sequence[Mapping[str, Any]]) -> Section:
+    """Who decided what, when and for which reason: a line for this release and each one before."""
+    rows: list[tuple[Cell, ...]] = [
+        (
+            str(of.get("when", "")),
+            str(of.get("by") or "–"),
+            str(of.get("pack", "")),
+            Notice(_DECISIONS.get(str(of.get("decision")), "–")),
+            str(of.get("reason") or "–"),
+            number(len(of.get("findings", ())), ","),
+        )
+        for of in reversed(decided)
+    ]
+    titles = (N_("When (UTC)"), N_("Who decided"), N_("Pack"), N_("Decision"), N_("Reason"))
+    heads = (*((Notice(of), True) for of in titles), (Notice("Findings"), False))
+    made = table(Notice("Decisions about these records, the last one first"), heads, rows)
+    return Section(Notice("Who decided"), (made.shortened(_MOST_REGIONS),))
 
 
 def _files(pack: Path) -> Section:

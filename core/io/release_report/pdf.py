@@ -26,8 +26,10 @@ _BOTTOM: Final = 16.0
 _GAP: Final = 6.0
 _WIDTH: Final = (WHOLE.width - _GAP) / 2
 """Of each of two drawings beside each other, mm."""
-_NARROWEST, _WIDEST = 9, 64
-"""Letters that a column of a table has room for, at least and at most, where all is shared."""
+_MARGIN: Final = 2.4
+"""Right of the text of a cell, mm."""
+_WIDEST = 64
+"""Letters by which a column of a table shares the room that words leave, at most."""
 
 
 def pdf_of(report: Document, say: Words, language: str) -> bytes:
@@ -152,8 +154,7 @@ def _table(sheet: Sheet, of: ReportTable) -> None:
     aligns = tuple("LEFT" if column.words else "RIGHT" for column in of.columns)
     heads = [sheet.text(column.heading) for column in of.columns]
     rows = [[sheet.text(cell) for cell in cells] for cells in of.rows]
-    longest = [max(map(len, texts)) for texts in zip(heads, *rows, strict=True)]
-    widths = tuple(min(max(n, _NARROWEST), _WIDEST) for n in longest)
+    widths = _widths(sheet, list(zip(heads, *rows, strict=True)))
     pdf.set_draw_color(*LINE)
     pdf.set_line_width(0.2)
     with pdf.table(
@@ -162,7 +163,7 @@ def _table(sheet: Sheet, of: ReportTable) -> None:
         text_align=aligns,
         headings_style=FontFace(emphasis="BOLD", color=MUTED),
         line_height=4.2,
-        padding=(0.6, 2.0, 0.6, 0.0),
+        padding=(0.6, _MARGIN - 0.4, 0.6, 0.0),
     ) as made:
         for texts in (heads, *rows):
             row = made.row()
@@ -171,3 +172,15 @@ def _table(sheet: Sheet, of: ReportTable) -> None:
     if of.left_out:
         sheet.paragraph(of.more, 8.5, MUTED)
     pdf.ln(2)
+
+
+def _widths(sheet: Sheet, columns: Sequence[Sequence[str]]) -> tuple[float, ...]:
+    """Of the columns of a table, mm: no word is broken where all words have room."""
+    sheet.font(8.5, bold=True)
+    size = sheet.pdf.get_string_width
+    words = [max(size(of) for text in texts for of in text.split(" ")) for texts in columns]
+    words = [of + _MARGIN for of in words]
+    shares = [min(max(map(len, texts)), _WIDEST) for texts in columns]
+    rest = max(0.0, WHOLE.width - sum(words))
+    sheet.font(8.5)
+    return tuple(of + rest * share / sum(shares) for of, share in zip(words, shares, strict=True))

@@ -211,6 +211,13 @@ def _protection(source: Source) -> Section:
         )
         for of in source.combinations
     ]
+    parts.append(
+        Notice(
+            "Records of smaller classes were left out, or have blanks; how many, and whose, is not "
+            "told, as that could tell of people. Shares among these records may differ from those "
+            "among all."
+        )
+    )
     outcomes = [name for name, role in source.roles.items() if role == OUTCOME]
     if outcomes:
         parts.append(

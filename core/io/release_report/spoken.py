@@ -5,6 +5,7 @@ The French stands in one place, `resources/translations`; files in French are sa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
@@ -16,6 +17,9 @@ from core.errors import Filled, Phrase, Words
 LANGUAGES: Final = ("en", "fr")
 _FRENCH_SIGNS: Final = {",": "\u00a0", ".": ",", "%": "\u00a0%", "<": "<\u00a0", ">": ">\u00a0"}
 _ENGLISH_SIGNS: Final = {"%": "\u00a0%", "<": "<\u00a0", ">": ">\u00a0"}
+
+_LOOSE: Final = re.compile(r"(?<=«) | (?=[:»])")
+"""Blanks of French at which no line ends."""
 
 
 def words_of(language: str) -> Words:
@@ -43,7 +47,7 @@ def _french() -> Mapping[str, str]:
     for of in tree.iter("message"):
         source, said = of.find("source"), of.find("translation")
         if source is not None and said is not None and source.text and said.text:
-            found[source.text] = said.text
+            found[source.text] = _LOOSE.sub("\u00a0", said.text)
     return found
 
 

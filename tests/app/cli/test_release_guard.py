@@ -249,9 +249,28 @@ def test_published_totals_are_compared_too(house):
     status, pack = house.release(first, "totals", "--published", path)
     assert status == 3
     assert findings(pack)[0]["details"]["exact"] > 0
+    twice = counts.assign(unit="all")
+    twice.to_csv(path, index=False)
+    status, pack = house.release(first, "totals", "--published", path)
+    assert "census.csv: all has more than one count (row 2)." in findings(pack)[0]["sentence"]
     counts["count"] += 1000  # a census, of whom most have no record
     counts.to_csv(path, index=False)
     assert house.release(first, "totals", "--published", path)[0] == 0
+
+
+def test_releases_of_a_folder_of_parquet_files_are_compared(house, tmp_path):
+    folder = tmp_path / "folder"
+    records = pd.read_parquet(house.records)
+    for name in ("female", "male"):
+        (folder / f"sex={name}").mkdir(parents=True)
+        part = records[records["sex"] == name].drop(columns="sex")
+        part.to_parquet(folder / f"sex={name}" / "0.parquet")
+    first = house.aggregate("folded", qi="age,sex", records=folder)
+    second = house.aggregate("folded too", records=folder)
+    assert house.release(first, "folder ledger")[0] == 0
+    status, pack = house.release(second, "folder ledger")
+    assert status == 3
+    assert findings(pack)[0]["details"]["exact_people"] > 0
 
 
 def test_records_that_have_changed_are_said(house, tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -17,10 +18,12 @@ import shapely
 
 from core.errors import Notice
 from core.io.inputs import load_study
+from core.io.release_ledger import list_decisions
 from core.io.release_pack.of_run import ToRelease, kept_inside, release_result
 from core.io.release_pack.source import Tried
 from core.io.release_pack.terms import Terms
 from core.io.release_pack.texts import dictionary_of, risk_of
+from core.io.release_report.custodian import _signed
 from core.io.release_report.html import html_of
 from core.io.release_report.maps import map_of, neighbour_hues, ramp
 from core.io.release_report.pdf import pdf_of
@@ -29,6 +32,7 @@ from core.io.release_report.spoken import words_of
 from core.io.release_report.values import Document, Listing, Section
 from core.io.sample import sample_scenario
 from core.pipeline import execute
+from core.presets import presets
 from core.steps import finish
 from tests.core.io.packs import areas, source
 
@@ -171,6 +175,34 @@ def test_custodian_is_told_what_was_lost_tried_and_checked(released):
     given = (folder / "pack/report.en.html").read_text("utf-8")
     assert "Other run" not in given
     assert 'data-for="recipient"' in given
+
+
+def test_custodian_sees_who_decided_what_also_refusals(released, tmp_path):
+    _, folder = released
+    log = (folder / "ledger/decisions.jsonl").read_text("utf-8")
+    (signed,) = list_decisions(folder / "ledger", json.loads(log)["records"])
+    refused = {**signed, "by": "Dr. No", "decision": "refused"}
+    words = " ".join(_Words(html_of(_signed_page([refused, signed]), words_of("en"), "en")).said)
+    assert words.index("Who decided") < words.index(signed["when"]) < words.index("Dr. No")
+    page = (kept_inside(folder / "pack") / "internal/report.en.html").read_text("utf-8")
+    assert signed["when"] in page
+    assert signed["when"] not in (folder / "pack/report.en.html").read_text("utf-8")
+    (tmp_path / "decisions.jsonl").write_text(log + log.replace("released", "refused") + '{"by')
+    assert len(list_decisions(tmp_path, signed["records"])) == 2
+    assert not list_decisions(tmp_path, "other")
+
+
+def _signed_page(decided):
+    return Document(Notice("x"), Notice("y"), (_signed(decided),), "custodian", {})
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_words_of_tables_are_whole_in_print(language):
+    """Also those of the narrow columns of presets."""
+    of = replace(source(), risk=presets()[:3])
+    written = pdf_of(_document(of), words_of(language), language)
+    head = {"en": (b"(Allowed)", b"(Answer)"), "fr": (b"(Permis)", b"(R\xe9ponse)")}[language]
+    assert all(word in written for word in head)
 
 
 def test_lost_records_of_the_report_are_those_of_the_run(released):

@@ -6,11 +6,18 @@ from itertools import combinations
 
 import numpy as np
 import pandas as pd
+import pyarrow as pa
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.io.records.row_codes import kept_of
 from core.released_columns.groups import Groups, Kept, together
 from core.released_columns.telling import Hidden, Told, told_of
+
+RANDOM = np.random.default_rng(7)
+NUMBERS = RANDOM.permutation(4000)
+PLACES = RANDOM.integers(0, 40, 4000) * 7 + 100
 
 KEPT = ("x", "y", "z")
 small = st.integers(0, 3)
@@ -87,3 +94,21 @@ def test_many_columns_of_many_values_stay_apart() -> None:
     frame = pd.concat([frame, frame.iloc[:100]], ignore_index=True)
     joint = together((Groups(frame[name].to_numpy(), 1 << 30) for name in frame), len(frame))
     assert sorted(joint.sizes().tolist()) == [1] * 400 + [2] * 200
+
+
+@pytest.mark.parametrize(
+    ("values", "tells"),
+    [
+        (NUMBERS * 1000 + PLACES, True),
+        (NUMBERS + PLACES / 1000, True),
+        ([f"P{n}-{of}" for n, of in zip(NUMBERS, PLACES, strict=True)], True),
+        (NUMBERS * 1000 + RANDOM.permutation(PLACES), False),
+        (RANDOM.normal(size=4000), False),
+    ],
+)
+def test_area_at_the_end_of_values_that_no_two_records_share(values, tells: bool) -> None:
+    area = PLACES // 7
+    frame = pd.DataFrame({"area": area, "region": area // 10, "ec": 0})
+    keys = pa.array(values).dictionary_encode()
+    kept = kept_of("id", keys.dictionary, np.asarray(keys.indices))
+    assert (told_of(areas_of(frame), [kept]) is not None) is tells
