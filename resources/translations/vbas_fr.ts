@@ -3585,7 +3585,7 @@ masquées</translation>
   </message>
   <message>
    <source>Choose models, then Calibrate.</source>
-   <translation>Choisissez des modèles, puis Calibrer.</translation>
+   <translation>Choisissez des modèles, puis Caler.</translation>
   </message>
   <message>
    <source>Choose one (--area-id): {columns}.</source>
@@ -15752,7 +15752,7 @@ retirés</translation>
   </message>
   <message>
    <source>The records are a sample of the people</source>
-   <translation>Les enregistrements sont un échantillon des habitants</translation>
+   <translation>Échantillon de la population</translation>
   </message>
   <message>
    <source>The records are being read.</source>
