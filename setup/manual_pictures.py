@@ -1,13 +1,15 @@
 """Makes the pictures of the manual from the running program.
 
-``python -m setup.manual_pictures`` (about a minute; no screen is needed) opens the sample study
-in English, does what each page tells, and writes ``resources/manual/pictures``; again, when the
-window has changed. Names of pictures given as arguments are the only ones that are written.
+``python -m setup.manual_pictures`` (about two minutes; no screen is needed) opens the sample study
+in English, then in French, does what each page tells, and writes ``resources/manual/pictures``;
+again, when the window has changed. ``en`` or ``fr`` as argument: only in this language; names of
+pictures: only these are written.
 """
 
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -23,7 +25,7 @@ from PySide6.QtGui import QAction, QImage
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
 from app.frame.program import Program
-from app.kit.language import ENGLISH, Language
+from app.kit.language import ENGLISH, FRENCH, Language
 from app.kit.settings import Settings
 from app.kit.theme import LIGHT, Theme
 from app.start import build
@@ -173,14 +175,14 @@ SHOTS: tuple[Callable[[Camera], QWidget], ...] = (
 """In the order in which they are taken: each begins where the one before ended."""
 
 
-def open_sample() -> Camera:
+def open_sample(language: str) -> Camera:
     """The program on the sample study, with settings that nobody keeps."""
     folder = tempfile.mkdtemp()
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, folder)
     application = QApplication.instance() or QApplication([])
     assert isinstance(application, QApplication)
-    _LANGUAGE.use(ENGLISH)
-    settings = Settings(language=ENGLISH, theme=LIGHT, tour_seen=True)
+    _LANGUAGE.use(language)
+    settings = Settings(language=language, theme=LIGHT, tour_seen=True)
     program = build(Theme(application, LIGHT), settings)
     program.window.resize(1366, 768)
     program.window.show()
@@ -190,18 +192,30 @@ def open_sample() -> Camera:
     return camera
 
 
-def main(names: list[str]) -> int:
-    """Takes all pictures, writes those that are asked for."""
-    camera = open_sample()
-    FOLDER.mkdir(parents=True, exist_ok=True)
+def take(language: str, names: list[str]) -> None:
+    """Takes all pictures in a language, writes those that are asked for."""
+    camera = open_sample(language)
+    folder = FOLDER / language
+    folder.mkdir(parents=True, exist_ok=True)
     for shot in SHOTS:
         widget = shot(camera)
         name = shot.__name__
         if not names or name in names:
-            path = FOLDER / f"{name}.png"
+            path = folder / f"{name}.png"
             write_picture(widget.grab().toImage(), path)
-            print(f"{path.name}: {path.stat().st_size / 1024:.0f} KB")  # noqa: T201
+            print(f"{language}/{path.name}: {path.stat().st_size / 1024:.0f} KB")  # noqa: T201
     camera.window.close()
+
+
+def main(arguments: list[str]) -> int:
+    """One language here; both in a process of its own each."""
+    languages = [of for of in (ENGLISH, FRENCH) if of in arguments] or [ENGLISH, FRENCH]
+    names = [of for of in arguments if of not in languages]
+    if len(languages) == 1:
+        take(languages[0], names)
+        return 0
+    for of in languages:
+        subprocess.run([sys.executable, "-m", "setup.manual_pictures", of, *names], check=True)
     return 0
 
 

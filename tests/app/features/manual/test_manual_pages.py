@@ -87,13 +87,13 @@ def test_titles_differ_and_nothing_lies_about():
         assert len({title_of(page, language) for page in PAGES}) == len(PAGES)
         files = {of.name for of in path(f"manual/{language}").iterdir()}
         assert files == {f"{page}.md" for page in PAGES}
-    used = {of for page in PAGES for _, of in PICTURE.findall(text_of(page, "en"))}
-    pictures = {f"../pictures/{of.name}" for of in path("manual/pictures").iterdir()}
-    assert used == pictures
+        used = {of for page in PAGES for _, of in PICTURE.findall(text_of(page, language))}
+        pictures = path(f"manual/pictures/{language}").iterdir()
+        assert used == {f"../pictures/{language}/{of.name}" for of in pictures}
 
 
 def test_pictures_are_small_and_fit_a_page():
-    for picture in path("manual/pictures").iterdir():
+    for picture in (of for at in path("manual/pictures").iterdir() for of in at.iterdir()):
         data = picture.read_bytes()
         width, _, depth, colours = struct.unpack(">IIBB", data[16:26])
         assert data.startswith(b"\x89PNG")
