@@ -1794,10 +1794,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Une autre couleur …</translation>
   </message>
   <message>
-   <source>Another design, or threshold, will stand beside this.</source>
-   <translation>Un autre plan, ou un autre seuil, figurera à côté.</translation>
-  </message>
-  <message>
    <source>Another postal-code conversion table (PCCF layout, or two columns)</source>
    <translation>Une autre table de conversion des codes postaux (format FCCP, ou deux colonnes)</translation>
   </message>
@@ -3588,8 +3584,8 @@ masquées</translation>
    <translation>Choisissez k, par exemple 5.</translation>
   </message>
   <message>
-   <source>Choose models at the left, then press Calibrate.</source>
-   <translation>Choisissez des modèles à gauche, puis appuyez sur Calibrer.</translation>
+   <source>Choose models, then Calibrate.</source>
+   <translation>Choisissez des modèles, puis Calibrer.</translation>
   </message>
   <message>
    <source>Choose one (--area-id): {columns}.</source>
@@ -8502,8 +8498,8 @@ masquées</translation>
    <translation>Perte maximale</translation>
   </message>
   <message>
-   <source>Lost by how many are alike</source>
-   <translation>Perdus selon le nombre de semblables</translation>
+   <source>Lost by class size</source>
+   <translation>Perdus par taille de classe</translation>
   </message>
   <message>
    <source>Lost by region</source>
@@ -9080,12 +9076,12 @@ min.</translation>
    <translation>Déplacements de la recherche qui a placé les sites.</translation>
   </message>
   <message>
-   <source>Moves sites so that fewer records are lost. Geography is no worse than at the start.</source>
-   <translation>Déplace les sites pour que moins d'enregistrements soient perdus. La géographie n'est pas pire qu'au départ.</translation>
-  </message>
-  <message>
    <source>Moves sites so that the regions of lowest anonymity gain members (Croft et al. 2015).</source>
    <translation>Déplace les sites pour que les régions au plus faible anonymat gagnent des membres (Croft et coll. 2015).</translation>
+  </message>
+  <message>
+   <source>Moves sites to lose fewer records. Geography is no worse than at the start.</source>
+   <translation>Déplace les sites pour perdre moins d'enregistrements. La géographie n'est pas pire qu'au départ.</translation>
   </message>
   <message>
    <source>Moves to weigh; empty: chosen by the number of areas</source>
@@ -10088,10 +10084,6 @@ min.</translation>
    <translation>Numéro de sa région dans l'exécution affichée</translation>
   </message>
   <message>
-   <source>Number of records</source>
-   <translation>Nombre d'enregistrements</translation>
-  </message>
-  <message>
    <source>Number of samples; none has a record of another</source>
    <translation>Nombre d'échantillons ; aucun n'a un enregistrement d'un autre</translation>
   </message>
@@ -10793,6 +10785,10 @@ min.</translation>
   <message>
    <source>Other columns to keep</source>
    <translation>Autres colonnes à garder</translation>
+  </message>
+  <message>
+   <source>Other designs will stand beside this.</source>
+   <translation>D'autres plans figureront à côté.</translation>
   </message>
   <message>
    <source>Other models</source>
@@ -13265,10 +13261,6 @@ retirés</translation>
   <message>
    <source>Share of the records that may be lost at most (%)</source>
    <translation>Part des enregistrements qui peut être perdue au plus (%)</translation>
-  </message>
-  <message>
-   <source>Share of the region's records</source>
-   <translation>Part des enregistrements de la région</translation>
   </message>
   <message>
    <source>Share of the units above (%)</source>
@@ -21961,8 +21953,8 @@ retirés</translation>
    <translation>{0} : enregistrements</translation>
   </message>
   <message>
-   <source>{0}: share of its records</source>
-   <translation>{0} : part de ses enregistrements</translation>
+   <source>{0}: share</source>
+   <translation>{0} : part</translation>
   </message>
   <message>
    <source>{0}; regions</source>

@@ -91,7 +91,7 @@ def _sides() -> tuple[Side, ...]:
     return (
         Side(
             "records",
-            tr("Number of records"),
+            tr("Number"),
             title,
             tr("records"),
             lost,
@@ -101,7 +101,7 @@ def _sides() -> tuple[Side, ...]:
         ),
         Side(
             "share",
-            tr("Share of the region's records"),
+            tr("Share"),
             title,
             tr("% of its records"),
             lost_percent,
@@ -136,7 +136,7 @@ def why_regions(shown: Runs) -> str:
 
 def _variables(shown: Runs) -> list[tuple[str, str]]:
     """Share and number of records of every variable of the first run."""
-    said = {"share": tr("{0}: share of its records"), "records": tr("{0}: records")}
+    said = {"share": tr("{0}: share"), "records": tr("{0}: records")}
     return [
         (f"{how}:{of.column}", words.format(of.column))
         for of in shown[0].values
@@ -220,7 +220,7 @@ def _by_size(shown: Runs, _side: str) -> Drawn:
     """Losses by the size of the class in its region; runs of another k stay out."""
     first = shown[0].sizes
     runs = [of for of in shown if np.array_equal(of.sizes.low, first.low)]
-    title, unit = tr("Lost by how many are alike"), tr("records")
+    title, unit = tr("Lost by class size"), tr("records")
     if not any(of.sizes.lost.any() for of in runs):
         return Drawn(title, unit, tr("No class of a region is below k."))
 

@@ -71,7 +71,7 @@ def published(of: Calibration, predictor: str) -> tuple[float, float] | None:
 
 def no_model_figure(title: str) -> FigureContent:
     """What stands where there is no model yet."""
-    why = tr("Choose models at the left, then press Calibrate.")
+    why = tr("Choose models, then Calibrate.")
     return FigureContent(title, "", why, empty=True)
 
 
