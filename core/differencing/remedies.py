@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -100,12 +100,12 @@ class Remedy:
         )
 
 
-Key = tuple[bytes, bytes, bytes]
+Key = tuple[bytes, bytes]
 """What tells findings apart."""
 
 
 def _key(finding: Finding) -> Key:
-    return finding.areas.tobytes(), finding.classes.tobytes(), finding.cells.tobytes()
+    return finding.areas.tobytes(), finding.cells.tobytes()
 
 
 @dataclass(frozen=True, eq=False)
@@ -158,6 +158,16 @@ class _Case:
         """What the guard finds with a release instead."""
         together = (*self.others, release)
         return (yield from guard(together, self.counts, self.areas, self.k, self.seconds))
+
+    def look_at_its_k(self, release: Release) -> Steps[Guarded]:
+        """The same at the k of that release, by which its pack will be compared; only what is new.
+
+        What the others give back at that k by themselves is not.
+        """
+        before = yield from guard(self.others, self.counts, self.areas, release.k, self.seconds)
+        higher = replace(self, k=release.k, out=frozenset(map(_key, before.findings)))
+        guarded = yield from higher.look(release)
+        return replace(guarded, findings=higher.new(guarded))
 
 
 def remedies(
@@ -330,6 +340,8 @@ def _raised(case: _Case) -> Steps[tuple[Release, Guarded] | None]:
     for factor in FACTORS:
         release = case.made(k=int(np.ceil(case.planned.k * factor)), follows=follows)
         guarded = yield from case.look(release)
+        if case.is_cured(guarded) and release.k > case.k:
+            guarded = yield from case.look_at_its_k(release)
         if case.is_cured(guarded):
             break
     return release, guarded

@@ -99,10 +99,7 @@ def row_remedies(
 
     Nothing is taken over from releases with blanked cells: which records they hide is not known.
     """
-    out: frozenset[tuple[bytes, bytes]] = frozenset()
-    if others:
-        before = yield from guard(others, rows.counts, rows.areas, k, seconds)
-        out = frozenset(map(_key, before.findings))
+    out = yield from _given_back(others, rows, k, seconds)
     tried: list[Remedy] = []
     earlier = tuple(of for of in others if not of.is_total)
     mine = rows.shown(planned, others)
@@ -120,10 +117,24 @@ def row_remedies(
         yield Step("looking for remedies", 1, 2)
         release = rows.kept(planned, mine, int(np.ceil(planned.k * factor)))
         raised = yield from _looked(RAISE_K, release, planned, others, rows, k, seconds, out)
+        if raised.helps and release.k > k:  # by which its pack will be compared
+            by = release.k
+            more = yield from _given_back(others, rows, by, seconds)
+            raised = yield from _looked(RAISE_K, release, planned, others, rows, by, seconds, more)
         if raised.helps:
             break
     tried.append(raised)
     return tuple(sorted(tried, key=lambda of: (not of.helps, of.records_lost, of.name)))
+
+
+def _given_back(
+    others: Sequence[Release], rows: Rows, k: int, seconds: float
+) -> Steps[frozenset[tuple[bytes, bytes]]]:
+    """What other releases give back by themselves."""
+    if not others:
+        return frozenset()
+    before = yield from guard(others, rows.counts, rows.areas, k, seconds)
+    return frozenset(map(_key, before.findings))
 
 
 def _key(finding: Finding) -> tuple[bytes, bytes]:

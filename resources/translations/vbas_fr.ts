@@ -7259,6 +7259,10 @@ masquées</translation>
    <translation>Si une variable était omise</translation>
   </message>
   <message>
+   <source>If that pack was never given out, use a new ledger; else compare the two by hand, and accept that with a reason.</source>
+   <translation>Si ce paquet n’a jamais été remis, prenez un nouveau registre; sinon comparez les deux à la main, et acceptez-le avec une raison.</translation>
+  </message>
+  <message>
    <source>If {most_lost} of records may be left out, the province has {n_more} instead of {fsas}: neighbourhoods again.</source>
    <translation>Si {most_lost} des enregistrements peuvent être laissés de côté, la province a {n_more} au lieu de {fsas} : de nouveau des quartiers.</translation>
   </message>
@@ -15311,6 +15315,10 @@ retirés</translation>
    <translation>Le registre ne dit pas comment les enregistrements de {release} ont été lus.</translation>
   </message>
   <message>
+   <source>The ledger does not say what the table {table} held when {release} was made, as earlier versions did not count it; whether its records are the same is not known.</source>
+   <translation>Le registre ne dit pas ce que tenait la table {table} quand {release} a été faite, car les versions antérieures ne la comptaient pas; on ne sait pas si ses enregistrements sont les mêmes.</translation>
+  </message>
+  <message>
    <source>The ledger has a release {name} of these records already.</source>
    <translation>Le registre a déjà une diffusion {name} de ces enregistrements.</translation>
   </message>
@@ -15807,8 +15815,8 @@ retirés</translation>
    <translation>Les enregistrements d'une unité sont tenus pour un échantillon aléatoire simple de ses habitants, où chaque personne est au plus une fois. Des dossiers de patients, qui ne sont pas un échantillon aléatoire, peuvent être plus uniques ou moins.</translation>
   </message>
   <message>
-   <source>The records of the table {table} have changed since {release} was made, or were not counted for it: whoever holds both sees the difference, which may be single people.</source>
-   <translation>Les enregistrements de la table {table} ont changé depuis que {release} a été faite, ou n'ont pas été comptés pour elle : qui a les deux voit la différence, qui peut être une seule personne.</translation>
+   <source>The records of the table {table} have changed since {release} was made: whoever holds both sees the difference, which may be single people.</source>
+   <translation>Les enregistrements de la table {table} ont changé depuis que {release} a été faite : qui a les deux voit la différence, qui peut être quelques personnes.</translation>
   </message>
   <message>
    <source>The records of this project were not found: {0}.</source>
@@ -18287,7 +18295,7 @@ retirés</translation>
    <translation>Ceux dont les enregistrements sont retirés figurent ici : dans quelles régions, de quel âge, sexe ou origine, et à quel point ils sont rares.</translation>
   </message>
   <message>
-   <source>Why is that acceptable, and who says so?</source>
+   <source>Why acceptable, and who says so?</source>
    <translation>Pourquoi est-ce acceptable, et qui le dit?</translation>
   </message>
   <message>

@@ -44,7 +44,7 @@ class Verdict(QWidget):
             tr("Reason why the findings are acceptable"),
             tr("It is written into the manifest of the pack, where its recipient reads it"),
         )
-        self.reason.setPlaceholderText(tr("Why is that acceptable, and who says so?"))
+        self.reason.setPlaceholderText(tr("Why acceptable, and who says so?"))
         self.accept = push_button(
             tr("Accept and make the pack"),
             tr("Make the pack in spite of the findings, for this reason"),

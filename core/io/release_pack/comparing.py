@@ -198,7 +198,8 @@ def compare(
     found = yield from recount(path, [*releases, planned], [*told, made])
     for of, now in zip([*told, made], found.fingerprints, strict=False):
         if of.fingerprint != now:
-            raise _other_records(path.name, entries[told.index(of)].name if of in told else THIS)
+            name = entries[told.index(of)].name if of in told else THIS
+            raise (_other_records if of.fingerprint else _uncounted)(path.name, name)
     totals = [total for of in published for total in read_totals(of, found)]
     others = (*(of for some in found.releases[:-1] for of in some), *totals)
     mine = found.releases[-1]
@@ -230,9 +231,20 @@ def _check_file(path: Path, made: MadeFrom) -> Steps[None]:
 
 def _other_records(table: str, release: str) -> VbasError:
     return VbasError(
-        "The records of the table {table} have changed since {release} was made, or were not "
-        "counted for it: whoever holds both sees the difference, which may be single people.",
+        "The records of the table {table} have changed since {release} was made: whoever holds "
+        "both sees the difference, which may be single people.",
         "Release only once enough have come, or accept that with a reason.",
+        table=table,
+        release=release,
+    )
+
+
+def _uncounted(table: str, release: str) -> VbasError:
+    return VbasError(
+        "The ledger does not say what the table {table} held when {release} was made, as earlier "
+        "versions did not count it; whether its records are the same is not known.",
+        "If that pack was never given out, use a new ledger; else compare the two by hand, and "
+        "accept that with a reason.",
         table=table,
         release=release,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -150,6 +151,37 @@ def test_releases_of_a_table_are_compared_like_those_of_a_file(
     # The very same again tells nothing new.
     assert study.aggregate(study.of_table("owner"), "again", *few, "--sites", "7", *more) == 0
     assert released(study, "again", "ledger-table") == (0, [])
+
+
+def test_remedies_for_a_table_are_taken_or_refused_with_a_sentence(study: Study2, capsys) -> None:
+    few = ["--k", "4", "--site-count", "count"]
+    assert study.aggregate(study.of_table(), "seven", *few, "--sites", "7") == 0
+    assert study.aggregate(study.of_table(), "nine", *few, "--sites", "9") == 0
+    assert released(study, "seven", "ledger") == (0, [])
+    _, (found,) = released(study, "nine", "ledger")
+    taken = {}
+    for name in ("take-over", "merge", "complements", "raise-k"):
+        shutil.copytree(study.out("ledger"), study.out(name))
+        taken[name], left = released(study, "nine", name, "--remedy", name)
+        assert left == []
+        assert taken[name] == 0 or f"The remedy {name} does not help" in capsys.readouterr().err
+    names = {"take-over": "take over suppressions", "merge": "merge regions"}
+    names |= {"complements": "suppress complements", "raise-k": "raise k"}
+    helps = {of["remedy"]: of["helps"] for of in found["details"]["remedies"]}
+    assert taken == {name: 0 if helps.get(to) else 2 for name, to in names.items()}
+    assert 0 in taken.values()
+
+
+def test_a_table_that_was_not_counted_for_an_earlier_release_is_said(study: Study2) -> None:
+    assert study.aggregate(study.of_table(), "first") == 0
+    assert released(study, "first", "ledger") == (0, [])
+    (entry,) = study.out("ledger").glob("release-*.json")
+    made = json.loads(entry.read_text())
+    made["made_from"]["fingerprint"] = ""
+    entry.write_text(json.dumps(made))
+    status, found = released(study, "first", "ledger")
+    assert status == 3
+    assert "does not say what the table stays held" in found[0]["sentence"]
 
 
 def test_releases_of_a_table_that_changed_are_not_compared(study: Study2) -> None:
