@@ -18296,7 +18296,7 @@ retirés</translation>
   </message>
   <message>
    <source>Why acceptable, and who says so?</source>
-   <translation>Pourquoi est-ce acceptable, et qui le dit?</translation>
+   <translation>Pourquoi accepter, et qui le dit?</translation>
   </message>
   <message>
    <source>Width and height in pixels</source>
