@@ -34,6 +34,9 @@ NAMES, WORDS, EVEN = "names", "words", "even"
 """Who has the room: the first column, whose words wrap; every column what its words need, and the
 table scrolls sideways; all the same."""
 
+WRAPS = "\u200b"
+"""Where long names may wrap; it is not copied."""
+
 _PADDING, _NARROWEST, _SMALL, _SCROLL_BAR = 13, 40, 0.9, 14
 _MARGINS, _AROUND = 14, 12
 """Left and right of the words of a cell, above and below them, pixels."""
@@ -156,9 +159,11 @@ class SmallTable(QTableWidget):
         self.fit()
 
     def row_texts(self) -> list[list[str]]:
-        """What is shown, row by row."""
+        """What is shown, row by row, to be copied."""
         columns = range(self.columnCount())
-        return [[self._text(i, j) for j in columns] for i in range(self.rowCount())]
+        return [
+            [self._text(i, j).replace(WRAPS, "") for j in columns] for i in range(self.rowCount())
+        ]
 
     def _text(self, row: int, column: int) -> str:
         item = self.item(row, column)

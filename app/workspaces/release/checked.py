@@ -18,7 +18,7 @@ from app.kit.result_page import Offer, Reason
 from app.kit.widgets import described, discard, push_button, words
 from app.table.small import LEFT as LEFT_SIDE
 from app.table.small import RIGHT as RIGHT_SIDE
-from app.table.small import TableSection
+from app.table.small import WRAPS, TableSection
 from app.workspaces.release.doors import Doors
 from app.workspaces.release.parts import DONE, WRONG, Mark, Said
 from app.workspaces.release.state import Checked, ReleaseContext, ReleaseState, is_stale, tr
@@ -142,7 +142,7 @@ class Files(TableSection):
         """Shows the files of a pack."""
         rows = list(_rows(of))
         shown = [
-            (name.replace("/", "/\u200b"), numbers.count(-(-size // 1024), "kB"), said)
+            (name.replace("/", f"/{WRAPS}"), numbers.count(-(-size // 1024), "kB"), said)
             for name, size, said in rows  # long names wrap after their folders
         ]
         tips = [f"{name}\n{said}" for name, _, said in rows]
