@@ -410,7 +410,7 @@ def _write_project(path: Path) -> None:
         )
         loaded = finish(load_study(saved.areas, saved.records))
         run = finish(carry_out(scenario, loaded.study, inputs=loaded.inputs))
-        kept = KeptRun(1, "Run 1", "run", False, 0, {}, saved, RunParts.of(run))
+        kept = KeptRun(1, "Run 1", "run", False, 0, {}, saved, RunParts.of(run, loaded.study))
         opened = Project((loaded.area_file,), 0, runs=(kept,), shown=1, log=("opened",))
         finish(write_project(opened, path))
 

@@ -10,6 +10,8 @@ from core.steps import finish
 
 
 def test_an_engine_without_a_catalogue_is_said_with_what_works() -> None:
-    with pytest.raises(VbasError, match="sc://cluster cannot be looked into from here") as error:
-        finish(ask("sc://cluster", lambda catalogue: None, "asking"))
+    with pytest.raises(
+        VbasError, match="spark://cluster:7077 cannot be looked into from here"
+    ) as error:
+        finish(ask("spark://cluster:7077", lambda catalogue: None, "asking"))
     assert "vbas aggregate --records" in str(error.value.hint)

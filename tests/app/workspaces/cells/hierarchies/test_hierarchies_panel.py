@@ -208,7 +208,7 @@ def test_an_empty_place_says_why_and_offers_what_helps(frame, qtbot, monkeypatch
     qtbot.waitUntil(lambda: why.text() == "The records are being read.")
     assert not offered()
     state.working, state.records = False, RECORDS
-    qtbot.waitUntil(lambda: why.text() == "diag has no coarser levels yet. Make them of:")
+    qtbot.waitUntil(lambda: why.text() == "No levels of diag yet:")
     ways = {"Bands of numbers …", "Beginnings of codes …", "Columns of the file …", "By hand"}
     assert set(offered()) == {*ways, "Import from ARX …"}
     qtbot.mouseClick(offered()["By hand"], LEFT)
