@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QThread, Signal, Slot
@@ -83,13 +84,14 @@ class Asker(QObject):
     def listen(self) -> None:
         """Answers for all connections from now on."""
         credentials.ask_password, credentials.may_connect = self.password, self.may_connect
+        # A window may go without being closed; nobody would answer then.
+        self.destroyed.connect(partial(_ask_no_more, self.may_connect))
 
     @Slot()
     def close(self) -> None:
         """Answers no to everything that is asked, and no more: the window closes."""
         self._closed = True
-        if credentials.may_connect == self.may_connect:  # not another window's
-            credentials.ask_password = credentials.may_connect = None
+        _ask_no_more(self.may_connect)
         for question in self._open:
             question.answered.set()
 
@@ -119,6 +121,12 @@ class Asker(QObject):
         )
         question.dialog = question.show(parent, question.url, answer)
         question.dialog.open()
+
+
+def _ask_no_more(asked: Callable[[str], bool]) -> None:
+    """Nobody is asked any more, unless it is another window's turn by now."""
+    if credentials.may_connect == asked:
+        credentials.ask_password = credentials.may_connect = None
 
 
 class PasswordDialog(QDialog):

@@ -9,7 +9,7 @@ import pyarrow.parquet as pq
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from app.features.connect.asking import Asker, PasswordDialog
 from app.features.connect.contents import TableList
@@ -539,3 +539,16 @@ def test_what_needs_records_one_by_one_says_so(
     assert not handed.stays_in_database
     state.of = HANDED
     assert handed_of(context).stays_in_database
+
+
+def test_nobody_is_asked_in_a_window_that_is_gone(qtbot, monkeypatch):
+    monkeypatch.setattr(credentials, "ask_password", None)
+    monkeypatch.setattr(credentials, "may_connect", None)
+    window = QWidget()
+    asker = Asker(window, lambda url: False)
+    asker.listen()
+    assert credentials.may_connect == asker.may_connect
+    with qtbot.waitSignal(window.destroyed):
+        window.deleteLater()
+    assert credentials.may_connect is None
+    assert credentials.ask_password is None
