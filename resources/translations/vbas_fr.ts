@@ -15427,6 +15427,10 @@ retirés</translation>
    <translation>La marge de {column} ne peut pas être rétablie : moins de deux groupes de ses valeurs ont chacun k = {k} personnes dont la valeur est cachée.</translation>
   </message>
   <message>
+   <source>The margin of {column} is not restored: beside that of {other} it would tell of fewer than k = {k} people whose value is hidden.</source>
+   <translation>La marge de {column} n'est pas rétablie : à côté de celle de {other}, elle en dirait trop sur moins de k = {k} personnes dont la valeur est cachée.</translation>
+  </message>
+  <message>
    <source>The mean distance on the ground from an area to the centre of its own region: {0}. Less is more compact. Regions edited by hand have no sites: Croft's compactness (Eq. 20) is not known.</source>
    <translation>La distance moyenne au sol d'une aire au centre de sa propre région : {0}. Moins, c'est plus compact. Les régions modifiées à la main n'ont pas de sites : la compacité de Croft (éq. 20) n'est pas connue.</translation>
   </message>

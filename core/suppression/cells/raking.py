@@ -9,8 +9,10 @@ What weights must not tell. Whoever has them can work out the margins, and so ho
 each value are hidden (blanked or left out). Therefore a value has a margin of its own only where at
 least k persons are hidden with it; others are joined, until that holds of each group. No group can
 then be excluded for a blank, and nothing is told of fewer than k persons. A column of which one
-group would be left has no margin, and this is said. Only columns that one combination protects
-together are taken, so that at least k persons have each weight.
+group would be left has no margin, and this is said. Where values of one column lie in groups of
+another (cities in provinces), two margins have a difference: a column whose margin would tell of
+fewer than k hidden persons by it has none. Only columns that one combination protects together are
+taken, so that at least k persons have each weight.
 """
 
 from __future__ import annotations
@@ -94,6 +96,15 @@ class Raked:
         return float(len(of) * (of @ of) / of.sum() ** 2) if len(of) else 1.0
 
 
+@dataclass(frozen=True, eq=False)
+class _Told:
+    """A margin: (n,) group of each record of the file (-1 = missing), and whether it is hidden."""
+
+    column: str
+    groups: NDArray[np.intp]
+    hidden: NDArray[np.bool_]
+
+
 def check_raked(columns: Sequence[str], protection: Protection) -> None:
     """Raises VbasError unless one combination protects all of the columns together."""
     wanted = set(columns)
@@ -128,11 +139,12 @@ def rake(
     """
     check_raked(columns, outcome.suppression.protection)
     k, notices, wanted = outcome.suppression.protection.k, [], []
-    shown, found = [], []
+    shown, found, told = [], [], list[_Told]()
     for name in columns:
         codes = before.codes[before.columns.index(name)]
         here = _shown(outcome, name)
-        groups = _groups(before, codes, kept, here, len(before.categories[name]), k)
+        hidden = _hidden(codes, kept, here, len(before.categories[name]))
+        groups = _groups(before, hidden, here, len(before.categories[name]), k)
         if groups is None:
             text = (
                 "The margin of {column} cannot be restored: fewer than two groups of its values "
@@ -142,6 +154,16 @@ def rake(
             continue
         every = np.append(groups, -1)
         of_all = every[codes]
+        mine = _Told(name, of_all, hidden >= 0)
+        apart_by = [of.column for of in told if _differ(before, mine, of, k)]
+        if apart_by:
+            text = (
+                "The margin of {column} is not restored: beside that of {other} it would tell of "
+                "fewer than k = {k} people whose value is hidden."
+            )
+            notices.append(Notice(text, column=name, other=apart_by[0], k=k))
+            continue
+        told.append(mine)
         sums = np.bincount(of_all[of_all >= 0], minlength=groups.max() + 1)
         wanted.append(sums / sums.sum())
         shown.append(every[here])
@@ -167,10 +189,39 @@ def _shown(outcome: Outcome, name: str) -> NDArray[np.int32]:
     return np.where(outcome.suppression.blanked(name), len(records.categories[name]), codes)
 
 
+def _hidden(
+    codes: NDArray[np.int32], kept: NDArray[np.int64], shown: NDArray[np.int32], n_categories: int
+) -> NDArray[np.int32]:
+    """(n,) the code of each record whose value is hidden; -1 where it is shown, or missing."""
+    hidden = codes.copy()
+    hidden[kept] = np.where(shown == n_categories, codes[kept], -1)
+    hidden[hidden == n_categories] = -1
+    return hidden
+
+
+def _differ(records: CodedRecords, one: _Told, other: _Told, k: int) -> bool:
+    """Whether the difference of two margins tells of 1 to k - 1 people whose value is hidden."""
+    return _leaves_few(records, one, other, k) or _leaves_few(records, other, one, k)
+
+
+def _leaves_few(records: CodedRecords, fine: _Told, coarse: _Told, k: int) -> bool:
+    """Whether a group (or all others) of one, less the groups of another within it, does."""
+    both, n = (fine.groups >= 0) & (coarse.groups >= 0), int(fine.groups.max()) + 1
+    for group in range(int(coarse.groups.max()) + 1):
+        here = coarse.groups == group
+        for inside in (here, ~here & (coarse.groups >= 0)):
+            beyond = np.bincount(fine.groups[both & ~inside], minlength=n) > 0
+            if beyond.all():
+                continue
+            rest = fine.hidden & inside & np.append(beyond, False)[fine.groups]
+            if 0 < int(people_in(records, np.where(rest, 0, -1).astype(np.int32), 1)[0]) < k:
+                return True
+    return False
+
+
 def _groups(
     before: CodedRecords,
-    codes: NDArray[np.int32],
-    kept: NDArray[np.int64],
+    hidden_code: NDArray[np.int32],
     shown: NDArray[np.int32],
     n_categories: int,
     k: int,
@@ -180,23 +231,19 @@ def _groups(
     Values of which enough is hidden stand alone; all others together, with as many of those as
     are needed, the fewest hidden first.
     """
-    hidden_code = codes.copy()
-    hidden_code[kept] = np.where(shown == n_categories, codes[kept], -1)
-    hidden_code[hidden_code == n_categories] = -1  # missing in the file
     hidden = people_in(before, hidden_code, n_categories)
     visible = np.bincount(shown, minlength=n_categories + 1)[:n_categories]
     if not hidden.any():
         return np.arange(n_categories)
     alone = (hidden >= k) & (visible > 0)
-    together = hidden_code.copy()
     for category in np.flatnonzero(alone)[np.argsort(hidden[alone], kind="stable")]:
         rest = ~alone
-        if not rest.any() or (_people(before, together, rest) >= k and visible[rest].any()):
+        if not rest.any() or (_people(before, hidden_code, rest) >= k and visible[rest].any()):
             break
         alone[category] = False
     groups = np.where(alone, np.cumsum(alone) - 1, int(alone.sum()))
     n_groups = int(groups.max(initial=-1)) + 1
-    if n_groups < 2 or (not alone.all() and _people(before, together, ~alone) < k):
+    if n_groups < 2 or (not alone.all() and _people(before, hidden_code, ~alone) < k):
         return None
     return groups
 

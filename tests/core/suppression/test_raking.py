@@ -75,6 +75,26 @@ def test_one_person_with_many_records_is_one():
     assert rake(of, outcome, kept, ("sex",)).margins == ()
 
 
+def test_a_margin_that_tells_of_one_beside_another_is_not_restored():
+    """Cities p, r lie in province A; q, s in B. Hidden: p 5, r 1, q 5, s 4, each in its own zone.
+
+    Of cities r and s have one share together; the provinces would take them apart: A hides 6, p 5.
+    """
+    city = "p" * 30 + "r" * 30 + "q" * 30 + "s" * 30 + "pppppr" + "qqqqqssss"
+    province = "".join("A" if of in "pr" else "B" for of in city)
+    zone = "".join({"p": "1", "r": "2", "q": "3", "s": "4"}[of] for of in city[:120])
+    of = records(city=city, province=province, zone=zone + "abcdefghijklmno")
+    protection = Protection((("city", "province", "zone"),), k=5)
+    outcome, kept = done(of, protection, most=0.0)
+    assert len(kept) == 120
+    for columns in (("city", "province"), ("province", "city")):
+        raked = rake(of, outcome, kept, columns)
+        assert [margin.column for margin in raked.margins] == [columns[0]]
+        assert f"margin of {columns[1]} is not restored" in str(raked.notices[0])
+    for column in ("city", "province"):
+        assert len(rake(of, outcome, kept, (column,)).margins) == 1
+
+
 def test_columns_that_no_combination_protects_together_are_refused():
     of = records(sex=SEX, zone=ZONE)
     outcome, kept = done(of, Protection((("sex",), ("zone",)), k=2))
