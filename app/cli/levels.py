@@ -8,15 +8,16 @@ from typing import Any
 
 import pandas as pd
 
+from app.cli.coarser_variables import coarser_said
 from app.cli.cutoff import part_asked, variables_of
-from app.cli.designs_made import levels_design
 from app.cli.inputs import (
     areas_with_levels,
     check_out,
 )
-from app.cli.levels_more import coarser_said, print_records, records_of_levels
+from app.cli.levels_records import print_records, records_of_levels
 from app.cli.options import InputError, Options
 from app.cli.progress import drive
+from app.cli.saved_designs import levels_design
 from app.cli.texts import files_of_levels, names
 from app.cli.words import how_many, print_files, print_notes
 from core.areas import Listed

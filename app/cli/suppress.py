@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from app.cli.designs import say_changed
-from app.cli.designs_made import saved_design
 from app.cli.inputs import (
     areas_with_levels,
     files_said,
@@ -19,6 +18,7 @@ from app.cli.inputs import (
 from app.cli.interruption import until_stopped
 from app.cli.options import Options
 from app.cli.progress import drive
+from app.cli.saved_designs import saved_design
 from app.cli.suppress_options import AskedSuppression, asked_of, settled
 from app.cli.suppress_words import (
     print_associations,

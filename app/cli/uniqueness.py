@@ -13,7 +13,6 @@ from typing import Final
 import pandas as pd
 
 from app.cli.designs import say_changed
-from app.cli.designs_made import saved_design
 from app.cli.inputs import (
     area_column,
     areas_with_levels,
@@ -28,6 +27,7 @@ from app.cli.interruption import until_stopped
 from app.cli.options import InputError, Options, needed
 from app.cli.progress import drive
 from app.cli.recodes import AskedRecode, rare_asked, recodes_asked
+from app.cli.saved_designs import saved_design
 from app.cli.texts import files_of_levels, names
 from app.cli.uniqueness_words import (
     MINIMAL_LEFT_OUT,

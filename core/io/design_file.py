@@ -8,7 +8,6 @@ no value but the names of categories is in it. Window and commands write and rea
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -27,7 +26,7 @@ from core.io.as_levels import LevelSources, levels_words
 from core.io.as_uniqueness import Limits, uniqueness_words
 from core.io.atomic import whole_file
 from core.io.categories import categories_to_toml_tables, quasi_identifiers_from_tables
-from core.io.components import WrongTable, table_of, values_of
+from core.io.components import table_of, values_of
 from core.io.copied_sources import CopiedSources
 from core.io.given_partitions import Given
 from core.io.hierarchy_files import read_hierarchy
@@ -35,7 +34,7 @@ from core.io.records import RecordSource
 from core.io.result_folder import located
 from core.io.scenario_file import record_paths, relative, source_paths, source_table
 from core.io.shell_text import in_quotes, names_text, said_by
-from core.io.toml_files import read_toml
+from core.io.toml_files import read_toml, understood
 from core.levels.question import Question as LevelsQuestion
 from core.quasi_identifiers import QuasiIdentifier
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME, DistinctRecords
@@ -45,7 +44,7 @@ from core.record_uniqueness.verdict import PUBLIC_SHARE, RESEARCH_SHARE
 from core.suppression.cells.protection import Protection
 
 FORMAT: Final = 1
-N_("The design file")
+_FILE: Final = N_("The design file")
 _OF_RECORDS: Final = ("quasi_identifiers",)
 
 
@@ -217,7 +216,7 @@ def read_design(path: Path) -> SavedDesign:
         If the file is missing, is not TOML, or says something that makes no sense.
     """
     path = located(path)
-    table = read_toml(path, "The design file")
+    table = read_toml(path, _FILE)
     if table.get("format") != FORMAT or table.get("command") not in KINDS:
         raise VbasError(
             "{file} is not a design file of format {format}.",
@@ -225,19 +224,7 @@ def read_design(path: Path) -> SavedDesign:
             file=path.name,
             format=FORMAT,
         )
-    try:
-        return _saved(table, path.parent)
-    except (
-        *(WrongTable, KeyError, TypeError, ValueError, AttributeError, RecursionError),
-        tomllib.TOMLDecodeError,
-    ) as error:
-        what = error.args[0] if isinstance(error, WrongTable | KeyError) else "a wrong value"
-        raise VbasError(
-            "The design file {file} lacks something or holds something unknown: {what}.",
-            "Compare it with one that VBAS wrote.",
-            file=path.name,
-            what=what,
-        ) from error
+    return understood(lambda: _saved(table, path.parent), path, _FILE)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final
 
 import tomli_w
 
@@ -32,7 +32,7 @@ from core.io.given_partitions import Given
 from core.io.records import RecordSource
 from core.io.records.place import DatabaseTable
 from core.io.result_folder import located
-from core.io.toml_files import read_toml
+from core.io.toml_files import read_toml, understood
 from core.placement.base import SitePlacer
 from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.base import Refiner
@@ -40,7 +40,7 @@ from core.released_columns.judged import TOLERANCE
 from core.scenario import Scenario, Target
 from core.site_count import SiteCount
 
-T = TypeVar("T")
+_FILE: Final = "The scenario file"
 FORMAT = 1
 _COMPONENTS: Mapping[str, Any] = {
     "site_count": SiteCount,
@@ -144,12 +144,12 @@ def settings_of(text: str, path: Path) -> Scenario:
     VbasError
         If the text says something that makes no sense.
     """
-    return _understood(lambda: _settings_of(tomllib.loads(text), path), path)
+    return understood(lambda: _settings_of(tomllib.loads(text), path), path, _FILE)
 
 
 def scenario_of(text: str, path: Path) -> SavedScenario:
     """The scenario of a text made by `scenario_text`, in the file ``path``; raises VbasError."""
-    return _understood(lambda: _saved(tomllib.loads(text), path), path)
+    return understood(lambda: _saved(tomllib.loads(text), path), path, _FILE)
 
 
 def _settings_of(table: Mapping[str, Any], path: Path) -> Scenario:
@@ -199,25 +199,8 @@ def read_scenario(path: Path) -> SavedScenario:
         If the file is missing, is not TOML, or says something that makes no sense.
     """
     path = located(path)
-    table = read_toml(path, "The scenario file")
-    return _understood(lambda: _saved(table, path), path)
-
-
-def _understood(read: Callable[[], T], path: Path) -> T:
-    """What is read, or a sentence about what cannot be understood."""
-    try:
-        return read()
-    except (
-        *(WrongTable, KeyError, TypeError, ValueError, AttributeError),
-        tomllib.TOMLDecodeError,
-    ) as error:
-        what = error.args[0] if isinstance(error, WrongTable | KeyError) else "a wrong value"
-        raise VbasError(
-            "The scenario file {file} lacks something or holds something unknown: {what}.",
-            "Compare it with one that VBAS wrote.",
-            file=path.name,
-            what=what,
-        ) from error
+    table = read_toml(path, _FILE)
+    return understood(lambda: _saved(table, path), path, _FILE)
 
 
 def _saved(table: Mapping[str, Any], path: Path) -> SavedScenario:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeVar
 
 from core.errors import N_, Phrase, VbasError
+from core.io.components import WrongTable
 from core.small_files import read_small
+
+T = TypeVar("T")
 
 N_("The scenario file")
 N_("The file of categories")
+_WRONG: Final = N_("a wrong value")
 
 
 def read_toml(path: Path, what: str) -> dict[str, Any]:
@@ -58,4 +63,35 @@ def read_toml(path: Path, what: str) -> dict[str, Any]:
     except ValueError as error:  # a number longer than Python reads
         raise VbasError(
             "{what} {file} holds a whole number of thousands of digits.", "Correct it.", **told
+        ) from error
+
+
+def understood(read: Callable[[], T], path: Path, what: str) -> T:
+    """What is made of a file's tables.
+
+    Parameters
+    ----------
+    read
+        Makes it.
+    path, what
+        The file, and what it is called in sentences.
+
+    Raises
+    ------
+    VbasError
+        If something is missing, or makes no sense.
+    """
+    try:
+        return read()
+    except (
+        *(WrongTable, KeyError, TypeError, ValueError, AttributeError, RecursionError),
+        tomllib.TOMLDecodeError,
+    ) as error:
+        named = isinstance(error, WrongTable | KeyError)
+        raise VbasError(
+            "{what} {file} lacks something or holds something unknown: {which}.",
+            "Compare it with one that VBAS wrote.",
+            what=Phrase(what),
+            file=path.name,
+            which=error.args[0] if named else Phrase(_WRONG),
         ) from error

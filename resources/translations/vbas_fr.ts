@@ -211,20 +211,28 @@ enreg.</translation>
    <translation>&amp;Adresse</translation>
   </message>
   <message>
+   <source>&amp;Against earlier releases</source>
+   <translation>Face aux &amp;diffusions antérieures</translation>
+  </message>
+  <message>
    <source>&amp;Apply</source>
    <translation>&amp;Appliquer</translation>
   </message>
   <message>
    <source>&amp;Approach</source>
-   <translation>&amp;Approche</translation>
+   <translation>A&amp;pproche</translation>
   </message>
   <message>
    <source>&amp;Area ids</source>
    <translation>&amp;Identifiants des aires</translation>
   </message>
   <message>
+   <source>&amp;At least</source>
+   <translation>Au &amp;moins</translation>
+  </message>
+  <message>
    <source>&amp;Attack the records</source>
-   <translation>&amp;Attaquer les enregistrements</translation>
+   <translation>Attaquer les &amp;enregistrements</translation>
   </message>
   <message>
    <source>&amp;Bands of</source>
@@ -331,20 +339,12 @@ enreg.</translation>
    <translation>&amp;Fichier</translation>
   </message>
   <message>
-   <source>&amp;Fill</source>
-   <translation>&amp;Remplissage</translation>
-  </message>
-  <message>
    <source>&amp;Find a place …</source>
    <translation>&amp;Trouver un lieu …</translation>
   </message>
   <message>
    <source>&amp;Finish now</source>
    <translation>&amp;Terminer maintenant</translation>
-  </message>
-  <message>
-   <source>&amp;Furthest from all records</source>
-   <translation>&amp;Le plus loin de l'ensemble</translation>
   </message>
   <message>
    <source>&amp;Give selected areas to the brush’s region</source>
@@ -373,6 +373,10 @@ enreg.</translation>
   <message>
    <source>&amp;Invert selection</source>
    <translation>&amp;Inverser la sélection</translation>
+  </message>
+  <message>
+   <source>&amp;It holds</source>
+   <translation>Elle po&amp;rte</translation>
   </message>
   <message>
    <source>&amp;Join selected</source>
@@ -423,6 +427,10 @@ enreg.</translation>
    <translation>&amp;Valeurs minimales d'un résultat</translation>
   </message>
   <message>
+   <source>&amp;Least values of single outcomes</source>
+   <translation>&amp;Valeurs de chaque résultat</translation>
+  </message>
+  <message>
    <source>&amp;Leave it out</source>
    <translation>&amp;L'omettre</translation>
   </message>
@@ -436,7 +444,7 @@ enreg.</translation>
   </message>
   <message>
    <source>&amp;Line</source>
-   <translation>&amp;Ligne</translation>
+   <translation>L&amp;igne</translation>
   </message>
   <message>
    <source>&amp;Load styles …</source>
@@ -535,8 +543,16 @@ enreg.</translation>
    <translation>&amp;Population</translation>
   </message>
   <message>
+   <source>&amp;Predicted from</source>
+   <translation>Prédit &amp;par</translation>
+  </message>
+  <message>
    <source>&amp;Presenter mode</source>
    <translation>Mode &amp;présentation</translation>
+  </message>
+  <message>
+   <source>&amp;Preset</source>
+   <translation>Pré&amp;réglage</translation>
   </message>
   <message>
    <source>&amp;Previous view</source>
@@ -549,10 +565,6 @@ enreg.</translation>
   <message>
    <source>&amp;Quit</source>
    <translation>&amp;Quitter</translation>
-  </message>
-  <message>
-   <source>&amp;Ramp</source>
-   <translation>É&amp;chelle</translation>
   </message>
   <message>
    <source>&amp;Recover</source>
@@ -569,10 +581,6 @@ enreg.</translation>
   <message>
    <source>&amp;Regions</source>
    <translation>&amp;Régions</translation>
-  </message>
-  <message>
-   <source>&amp;Regions from</source>
-   <translation>&amp;Régions selon</translation>
   </message>
   <message>
    <source>&amp;Release …</source>
@@ -603,16 +611,8 @@ enreg.</translation>
    <translation>&amp;Réinitialiser la disposition</translation>
   </message>
   <message>
-   <source>&amp;Risk at most</source>
-   <translation>&amp;Risque au plus</translation>
-  </message>
-  <message>
    <source>&amp;Run</source>
    <translation>&amp;Lancer</translation>
-  </message>
-  <message>
-   <source>&amp;Run    F5</source>
-   <translation>&amp;Lancer    F5</translation>
   </message>
   <message>
    <source>&amp;Sampling fraction</source>
@@ -636,7 +636,7 @@ enreg.</translation>
   </message>
   <message>
    <source>&amp;Seed</source>
-   <translation>&amp;Germe</translation>
+   <translation>G&amp;erme</translation>
   </message>
   <message>
    <source>&amp;Select</source>
@@ -671,6 +671,10 @@ enreg.</translation>
    <translation>&amp;Diviser la région</translation>
   </message>
   <message>
+   <source>&amp;Spread at most</source>
+   <translation>É&amp;cart au plus</translation>
+  </message>
+  <message>
    <source>&amp;Starts from</source>
    <translation>&amp;Part de</translation>
   </message>
@@ -699,12 +703,20 @@ enreg.</translation>
    <translation>&amp;Seuil</translation>
   </message>
   <message>
+   <source>&amp;Thresholds:</source>
+   <translation>&amp;Seuils :</translation>
+  </message>
+  <message>
    <source>&amp;Title</source>
    <translation>&amp;Titre</translation>
   </message>
   <message>
    <source>&amp;Tolerance of columns</source>
    <translation>&amp;Tolérance des colonnes</translation>
+  </message>
+  <message>
+   <source>&amp;Trials</source>
+   <translation>&amp;Essais</translation>
   </message>
   <message>
    <source>&amp;Undo</source>
@@ -732,7 +744,7 @@ enreg.</translation>
   </message>
   <message>
    <source>&amp;Width</source>
-   <translation>&amp;Largeur</translation>
+   <translation>La&amp;rgeur</translation>
   </message>
   <message>
    <source>&amp;Widths</source>
@@ -740,7 +752,7 @@ enreg.</translation>
   </message>
   <message>
    <source>&amp;Write samples …</source>
-   <translation>&amp;Écrire les échantillons …</translation>
+   <translation>É&amp;crire les échantillons …</translation>
   </message>
   <message>
    <source>&amp;Write the files</source>
@@ -1480,10 +1492,6 @@ enreg.</translation>
   <message>
    <source>After: {v} (uncorrected {plain}), {records} that show both.</source>
    <translation>Après : {v} (non corrigé {plain}), {records} qui montrent les deux.</translation>
-  </message>
-  <message>
-   <source>Against earlier &amp;releases</source>
-   <translation>Face aux &amp;diffusions antérieures</translation>
   </message>
   <message>
    <source>Age</source>
@@ -2268,10 +2276,6 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>At every level some categories are rarer than k = {k} records: they cannot be released as they are.</source>
    <translation>À chaque niveau, des catégories sont plus rares que k = {k} enregistrements : elles ne peuvent pas être diffusées telles quelles.</translation>
-  </message>
-  <message>
-   <source>At l&amp;east</source>
-   <translation>Au &amp;moins</translation>
   </message>
   <message>
    <source>At least</source>
@@ -5896,6 +5900,10 @@ masquées</translation>
    <translation>Expression</translation>
   </message>
   <message>
+   <source>F&amp;ill</source>
+   <translation>&amp;Remplissage</translation>
+  </message>
+  <message>
    <source>FED</source>
    <translation>CEF</translation>
   </message>
@@ -6302,6 +6310,10 @@ masquées</translation>
   <message>
    <source>Further runs that change: {0}.</source>
    <translation>Autres exécutions qui changent : {0}.</translation>
+  </message>
+  <message>
+   <source>Furthest from &amp;all records</source>
+   <translation>Le &amp;plus loin de l'ensemble</translation>
   </message>
   <message>
    <source>Furthest of &amp;single outcomes</source>
@@ -7543,10 +7555,6 @@ masquées</translation>
    <translation>Atteinte à la vie privée</translation>
   </message>
   <message>
-   <source>It &amp;holds</source>
-   <translation>Elle po&amp;rte</translation>
-  </message>
-  <message>
    <source>It belongs to region {number}, which joins {areas} with {people} and {records}.</source>
    <translation>Elle appartient à la région {number}, qui réunit {areas} avec {people} et {records}.</translation>
   </message>
@@ -8010,10 +8018,6 @@ masquées</translation>
    <translation>Couches de la carte, la plus haute d'abord</translation>
   </message>
   <message>
-   <source>Least &amp;values of single outcomes</source>
-   <translation>&amp;Valeurs de chaque résultat</translation>
-  </message>
-  <message>
    <source>Least geography lost first</source>
    <translation>Le moins de géographie perdue d'abord</translation>
   </message>
@@ -8431,7 +8435,7 @@ masquées</translation>
   </message>
   <message>
    <source>Lock in p&amp;lace</source>
-   <translation>Verrouiller sur p&amp;lace</translation>
+   <translation>&amp;Verrouiller sur place</translation>
   </message>
   <message>
    <source>Lock region {0}</source>
@@ -11115,10 +11119,6 @@ min.</translation>
    <translation>Table de conversion des codes postaux</translation>
   </message>
   <message>
-   <source>Pr&amp;eset</source>
-   <translation>Pré&amp;réglage</translation>
-  </message>
-  <message>
    <source>Pr&amp;obability</source>
    <translation>Pr&amp;obabilité</translation>
   </message>
@@ -11141,10 +11141,6 @@ min.</translation>
   <message>
    <source>Predicted</source>
    <translation>Prédit</translation>
-  </message>
-  <message>
-   <source>Predicted &amp;from</source>
-   <translation>Prédit &amp;par</translation>
   </message>
   <message>
    <source>Predicted against simulated cut-offs</source>
@@ -11324,7 +11320,7 @@ min.</translation>
   </message>
   <message>
    <source>Pub&amp;lic file: below</source>
-   <translation>Pub&amp;lic : moins de</translation>
+   <translation>&amp;Public : moins de</translation>
   </message>
   <message>
    <source>Public</source>
@@ -11443,6 +11439,10 @@ min.</translation>
    <translation>Très strict : pour des données dont la divulgation serait grave.</translation>
   </message>
   <message>
+   <source>R&amp;un    F5</source>
+   <translation>La&amp;ncer    F5</translation>
+  </message>
+  <message>
    <source>README, citation and statement of risk are of these records.</source>
    <translation>README, citation et énoncé du risque portent sur ces enregistrements.</translation>
   </message>
@@ -11467,6 +11467,10 @@ min.</translation>
    <translation>Le calage n'a pas convergé en {rounds} tours : une part diffère de {apart:.2%}. Calez sur moins de colonnes.</translation>
   </message>
   <message>
+   <source>Ram&amp;p</source>
+   <translation>É&amp;chelle</translation>
+  </message>
+  <message>
    <source>Random areas</source>
    <translation>Aires au hasard</translation>
   </message>
@@ -11489,12 +11493,12 @@ enregistrements</translation>
    <translation>Plutôt pas</translation>
   </message>
   <message>
-   <source>Re&amp;fine by</source>
-   <translation>Ra&amp;ffiner par</translation>
-  </message>
-  <message>
    <source>Re&amp;gion ids</source>
    <translation>Identifiants de ré&amp;gion</translation>
+  </message>
+  <message>
+   <source>Re&amp;gions from</source>
+   <translation>&amp;Régions selon</translation>
   </message>
   <message>
    <source>Re&amp;move from the list</source>
@@ -11503,10 +11507,6 @@ enregistrements</translation>
   <message>
    <source>Re&amp;name	F2</source>
    <translation>Re&amp;nommer	F2</translation>
-  </message>
-  <message>
-   <source>Re&amp;versed</source>
-   <translation>In&amp;versée</translation>
   </message>
   <message>
    <source>Read the areas of this table; a small file keeps where they are</source>
@@ -11929,6 +11929,10 @@ retirés</translation>
   <message>
    <source>Recover …</source>
    <translation>Récupérer …</translation>
+  </message>
+  <message>
+   <source>Refine &amp;by</source>
+   <translation>&amp;Raffiner par</translation>
   </message>
   <message>
    <source>Refine regions of the same areas.</source>
@@ -12367,12 +12371,12 @@ retirés</translation>
    <translation>Reproduction de l'article</translation>
   </message>
   <message>
-   <source>Resea&amp;rch file: at most</source>
-   <translation>&amp;Recherche : au plus</translation>
-  </message>
-  <message>
    <source>Research</source>
    <translation>Recherche</translation>
+  </message>
+  <message>
+   <source>Research file: &amp;at most</source>
+   <translation>&amp;Recherche : au plus</translation>
   </message>
   <message>
    <source>Research file: no, more than {limit:%}</source>
@@ -12415,6 +12419,10 @@ retirés</translation>
    <translation>Résultats d'un balayage (sweep.csv sweep.json)</translation>
   </message>
   <message>
+   <source>Rever&amp;sed</source>
+   <translation>In&amp;versée</translation>
+  </message>
+  <message>
    <source>Right links by {name}</source>
    <translation>Liens justes selon {name}</translation>
   </message>
@@ -12425,6 +12433,10 @@ retirés</translation>
   <message>
    <source>Risk</source>
    <translation>Risque</translation>
+  </message>
+  <message>
+   <source>Risk &amp;at most</source>
+   <translation>&amp;Risque au plus</translation>
   </message>
   <message>
    <source>Risk before and after</source>
@@ -12631,10 +12643,6 @@ retirés</translation>
    <translation>S</translation>
   </message>
   <message>
-   <source>S&amp;eed</source>
-   <translation>G&amp;erme</translation>
-  </message>
-  <message>
    <source>S&amp;uppress cells</source>
    <translation>&amp;Masquer des cellules</translation>
   </message>
@@ -12644,7 +12652,7 @@ retirés</translation>
   </message>
   <message>
    <source>Sa&amp;mples</source>
-   <translation>Éc&amp;hantillons</translation>
+   <translation>É&amp;chantillons</translation>
   </message>
   <message>
    <source>Safe: no class below k shows a value</source>
@@ -12908,7 +12916,7 @@ retirés</translation>
   </message>
   <message>
    <source>Sear&amp;ches</source>
-   <translation>Rec&amp;herches</translation>
+   <translation>&amp;Recherches</translation>
   </message>
   <message>
    <source>Search</source>
@@ -13851,10 +13859,6 @@ retirés</translation>
    <translation>Sources et réglages</translation>
   </message>
   <message>
-   <source>Sp&amp;read at most</source>
-   <translation>É&amp;cart au plus</translation>
-  </message>
-  <message>
    <source>Spark has no schema for {file}.</source>
    <translation>Spark n'a pas de schéma pour {file}.</translation>
   </message>
@@ -14181,14 +14185,6 @@ retirés</translation>
   <message>
    <source>Synthetic data</source>
    <translation>Données synthétiques</translation>
-  </message>
-  <message>
-   <source>T&amp;hresholds:</source>
-   <translation>&amp;Seuils :</translation>
-  </message>
-  <message>
-   <source>T&amp;rials</source>
-   <translation>&amp;Essais</translation>
   </message>
   <message>
    <source>Table</source>
@@ -15045,10 +15041,6 @@ retirés</translation>
   <message>
    <source>The design file</source>
    <translation>Le fichier de conception</translation>
-  </message>
-  <message>
-   <source>The design file {file} lacks something or holds something unknown: {what}.</source>
-   <translation>Il manque quelque chose au fichier de conception {file}, ou il contient quelque chose d'inconnu : {what}.</translation>
   </message>
   <message>
    <source>The design is saved in {0}.</source>
@@ -16053,10 +16045,6 @@ retirés</translation>
   <message>
    <source>The scenario file</source>
    <translation>Le fichier de scénario</translation>
-  </message>
-  <message>
-   <source>The scenario file {file} lacks something or holds something unknown: {what}.</source>
-   <translation>Il manque quelque chose au fichier de scénario {file}, ou il contient de l'inconnu : {what}.</translation>
   </message>
   <message>
    <source>The scenario has these variables now; a run shows what they cost.</source>
@@ -18831,6 +18819,10 @@ retirés</translation>
    <translation>une table virtuelle</translation>
   </message>
   <message>
+   <source>a wrong value</source>
+   <translation>une valeur fausse</translation>
+  </message>
+  <message>
    <source>about {regions}</source>
    <translation>environ {regions}</translation>
   </message>
@@ -19548,7 +19540,7 @@ retirés</translation>
   </message>
   <message>
    <source>every region keeps the f&amp;loor</source>
-   <translation>chaque région respecte le p&amp;lancher</translation>
+   <translation>&amp;chaque région respecte le plancher</translation>
   </message>
   <message>
    <source>every {n} joined</source>
@@ -24249,6 +24241,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{what} {file} is not valid TOML: {error}.</source>
    <translation>{what} {file} n'est pas du TOML valide : {error}.</translation>
+  </message>
+  <message>
+   <source>{what} {file} lacks something or holds something unknown: {which}.</source>
+   <translation>{what} {file} : il manque quelque chose, ou quelque chose d'inconnu s'y trouve : {which}.</translation>
   </message>
   <message>
    <source>{what} {text} is neither a number nor OUTCOME=NUMBER.</source>

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from app.features.project.copied import sources_of
-from app.features.variables.counting import Wanted
+from app.features.variables.counting import Wanted, key_of_run, runs_of
 from app.frame.program import Program
 from app.frame.session import Session
 from app.kit.file_dialogs import ask_for_file, ask_where
@@ -153,22 +155,44 @@ def saved_of(asked: Asked, wanted: Wanted | None) -> SavedDesign:
     return SavedDesign(asked, of.records, of.areas, of.levels)
 
 
+def refuse_runs(session: Session, levels: AbstractSet[str | None]) -> None:
+    """Raises VbasError where one of the levels that are asked about is the regions of a run."""
+    if levels & {key_of_run(of.number) for of in runs_of(session)}:
+        raise VbasError(
+            "The regions of a run are asked about: a design names files only.",
+            "Write the run to a folder, and name its regions in a command: --regions.",
+        )
+
+
+class AskedColumns(Protocol):
+    """The state of a workspace that asks about columns of the records."""
+
+    @property
+    def wanted(self) -> Wanted | None:
+        """What is to be counted; None without records."""
+
+    @property
+    def columns(self) -> tuple[QuasiIdentifier, ...]:
+        """The columns that the workspace has beside those of the scenario."""
+
+
 def columns_beside(
-    saved: SavedDesign, wanted: Wanted | None, session: Session
+    saved: SavedDesign, state: AskedColumns, session: Session
 ) -> tuple[tuple[QuasiIdentifier, ...], tuple[Notice, ...]]:
-    """The columns of a design that the scenario has not, and what should be known.
+    """The columns beside the scenario's, those of a design among them; what should be known.
 
     Raises
     ------
     VbasError
         If no records are open, or they have no such column.
     """
-    opened = session.records
+    wanted, opened = state.wanted, session.records
     if wanted is None or opened is None:
         raise VbasError("No records are open.", "Open records, then the design.")
     here = {of.column: of for of in wanted.file.scenario}
+    beside = {of.column: of for of in state.columns}
     known = {of.name for of in opened.preview.columns}
-    others, unlike = [], []
+    unlike = []
     for qi in saved.quasi_identifiers:
         if qi.column not in known:
             raise VbasError(
@@ -178,10 +202,10 @@ def columns_beside(
                 column=qi.column,
             )
         if qi.column not in here:
-            others.append(qi)
+            beside.setdefault(qi.column, qi)
         elif here[qi.column] != qi:
             unlike.append(qi.column)
-    return tuple(others), tuple(_notices(saved, opened.path.name, unlike))
+    return tuple(beside.values()), tuple(_notices(saved, opened.path.name, unlike))
 
 
 def _notices(saved: SavedDesign, file: str, unlike: Iterable[str]) -> Iterable[Notice]:

@@ -82,8 +82,8 @@ class StyleEditor(QWidget):
         self.ramp.activated.connect(lambda i: self._change(ramp=str(self.ramp.itemData(i))))
         self._narrow(self.ramp)
         self.ramp.setMinimumContentsLength(0)
-        self._row(self.tr("&Ramp"), self.ramp)
-        self.reverse = QCheckBox(self.tr("Re&versed"), self)
+        self._row(self.tr("Ram&p"), self.ramp)
+        self.reverse = QCheckBox(self.tr("Rever&sed"), self)
         self.reverse.setToolTip(self.tr("Lets the colours run from much to little"))
         self.reverse.toggled.connect(lambda on: self._change(reverse=on))
         self._form.addRow("", self.reverse)
@@ -94,7 +94,7 @@ class StyleEditor(QWidget):
             parent=self,
         )
         self.fill.colour_chosen.connect(lambda colour: self._change(fill=colour))
-        self._row(self.tr("&Fill"), self.fill)
+        self._row(self.tr("F&ill"), self.fill)
 
     def _build_lines(self) -> None:
         self.line = ColourButton(

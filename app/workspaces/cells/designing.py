@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.features.project.designs import Designing, Designs, columns_beside, saved_of
-from app.features.variables.counting import key_of_run, runs_of
+from app.features.project.designs import (
+    Designing,
+    Designs,
+    columns_beside,
+    refuse_runs,
+    saved_of,
+)
 from app.workspaces.cells.outcome.copying import files_of_levels
 from app.workspaces.cells.reasons import CellsContext
 from core.errors import Notice, VbasError
@@ -27,12 +32,8 @@ def connect(context: CellsContext) -> None:
                 "The design cannot be carried out as it is.", "Choose variables, and mend it first."
             )
         protection = protection_of(design, plan)
-        runs = {f"{GEOGRAPHY_NAME}.{key_of_run(of.number)}" for of in runs_of(program.session)}
-        if runs & set(protection.columns):
-            raise VbasError(
-                "The regions of a run are asked about: a design names files only.",
-                "Write the run to a folder, and name its regions in a command: --regions.",
-            )
+        geography = f"{GEOGRAPHY_NAME}."
+        refuse_runs(program.session, {of.removeprefix(geography) for of in protection.columns})
         files = files_of_levels(state)
         for column, of in state.hierarchies.items():
             levels = {of.column_of(level.name) for level in of.levels}
@@ -48,9 +49,8 @@ def connect(context: CellsContext) -> None:
     def take(opened: OpenedDesign) -> tuple[Notice, ...]:
         asked = opened.saved.asked
         assert isinstance(asked, CellsDesign)
-        others, said = columns_beside(opened.saved, state.wanted, program.session)
-        known = [of.column for of in state.columns]
-        state.columns = (*state.columns, *(of for of in others if of.column not in known))
+        columns, said = columns_beside(opened.saved, state, program.session)
+        state.columns = columns
         if opened.hierarchies:
             state.change_hierarchies({**state.hierarchies, **opened.hierarchies})
         state.ask(design_of(asked.protection) if asked.design is None else asked.design, "")

@@ -39,11 +39,11 @@ class TermsForm(Form):
         )
         self.t = self._number(
             "t",
-            tr("&Furthest from all records"),
+            tr("Furthest from &all records"),
             tr("Largest distance of every outcome in each class from all records, 0 to 1 (t)"),
             (-0.01, 1.0, 0.05),
         )
-        self.l_of = self._of_single("l_of", tr("Least &values of single outcomes"), "diagnosis=3")
+        self.l_of = self._of_single("l_of", tr("&Least values of single outcomes"), "diagnosis=3")
         self.t_of = self._of_single("t_of", tr("Furthest of &single outcomes"), "diagnosis=0.2")
         self.homogeneous = self.choice(
             "homogeneous",
@@ -52,11 +52,11 @@ class TermsForm(Form):
             ((LISTED, tr("are listed")), (SUPPRESSED, tr("are left out"))),
         )
         self.risk = self._presets()
-        self.row(tr("&Risk at most"), self.risk, tr("What custodians allow, and who says so"))
+        self.row(tr("Risk &at most"), self.risk, tr("What custodians allow, and who says so"))
         self.risk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.remedy = self.choice(
             "remedy",
-            tr("Against earlier &releases"),
+            tr("&Against earlier releases"),
             tr("What is done if earlier releases and this one give small classes back together"),
             (
                 (None, tr("nothing")),

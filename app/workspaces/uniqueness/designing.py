@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.features.project.designs import Designing, Designs, columns_beside, saved_of
-from app.features.variables.counting import key_of_run, runs_of
+from app.features.project.designs import (
+    Designing,
+    Designs,
+    columns_beside,
+    refuse_runs,
+    saved_of,
+)
 from app.workspaces.uniqueness.reasons import UniquenessContext
 from app.workspaces.uniqueness.state import NAME
 from core.errors import Notice, VbasError
@@ -21,12 +26,7 @@ def connect(context: UniquenessContext) -> None:
     def save() -> SavedDesign:
         wanted, question = state.wanted, state.question
         recodes = tuple(question.recode_of(name) for name in question.variables)
-        runs = {key_of_run(of.number) for of in runs_of(program.session)}
-        if any(of.level in runs for of in recodes):
-            raise VbasError(
-                "The regions of a run are asked about: a design names files only.",
-                "Write the run to a folder, and name its regions in a command: --regions.",
-            )
+        refuse_runs(program.session, {of.level for of in recodes})
         distinct = state.distinct
         steps = {} if distinct is None else steps_of(distinct, recodes)
         asked = Question(question.variables, question.recodes, question.set_size)
@@ -37,7 +37,7 @@ def connect(context: UniquenessContext) -> None:
     def take(opened: OpenedDesign) -> tuple[Notice, ...]:
         asked = opened.saved.asked
         assert isinstance(asked, UniquenessDesign)
-        others, said = columns_beside(opened.saved, state.wanted, program.session)
+        columns, said = columns_beside(opened.saved, state, program.session)
         geography = None if state.wanted is None else state.wanted.geography
         question = asked.question
         if GEOGRAPHY_NAME in question.variables:
@@ -47,8 +47,7 @@ def connect(context: UniquenessContext) -> None:
                     "Open areas, and choose the column of area ids.",
                 )
             question = renamed(question, GEOGRAPHY_NAME, geography)
-        known = [of.column for of in state.columns]
-        state.columns = (*state.columns, *(of for of in others if of.column not in known))
+        state.columns = columns
         state.allow(*asked.limits)
         state.ask(question, "")
         if asked.rare:

@@ -42,11 +42,11 @@ class ConstraintsForm(Form):
         none = (("", self.tr("no floor")), (MODEL, self.tr("the cut-off of the site count")))
         fill(self.floor, (*none, *rule_choices()))
         tip = self.tr("Least population of a region: a number of people, or a rule (people)")
-        self.row(self.tr("At l&east"), self.floor, tip)
+        self.row(self.tr("&At least"), self.floor, tip)
         self.bind("floor", self.floor, self._show_floor, self._entered, self.floor.activated)
         self.balance = self.percent(
             "balance",
-            self.tr("Sp&read at most"),
+            self.tr("&Spread at most"),
             self.tr(
                 "Standard deviation of the regions' population, at most so many percent of their "
                 "mean (%)"

@@ -287,7 +287,7 @@ class RecordColumns(Form):
         )
         self.kind = self.choice(
             "area_kind",
-            self.tr("It &holds"),
+            self.tr("&It holds"),
             self.tr("What the area column holds"),
             (
                 (AREA, self.tr("ids of areas")),

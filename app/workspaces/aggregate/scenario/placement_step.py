@@ -31,7 +31,7 @@ class PlacementStep(Form):
     def __init__(self) -> None:
         super().__init__(Scenario())
         self.placer = ApproachForm(placements(), self.tr("&Approach"))
-        self.refiner = ApproachForm(refiners(), self.tr("Re&fine by"), none=self.tr("nothing"))
+        self.refiner = ApproachForm(refiners(), self.tr("Refine &by"), none=self.tr("nothing"))
         self.constraints, self.details = ConstraintsForm(), DetailsForm()
         self.refinement_section = Section(
             self.tr("Refinement"),

@@ -45,7 +45,7 @@ class ProtectionStep(Form):
         self.preset = QComboBox()
         choices = [(of.name, preset_title(of), about_preset(of)) for of in presets()]
         fill(self.preset, [(None, self.tr("own choice")), *choices])
-        self.row(self.tr("Pr&eset"), self.preset)
+        self.row(self.tr("&Preset"), self.preset)
         self.about_k = BriefLabel(
             self.tr(
                 "k hides who a record is, not what all of a class have in common. Nor does it hide "

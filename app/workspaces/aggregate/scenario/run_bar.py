@@ -63,7 +63,7 @@ class RunBar(QWidget):
 
     def _build_idle(self) -> QWidget:
         page = QWidget()
-        self.button = QPushButton(self.tr("&Run    F5"))
+        self.button = QPushButton(self.tr("R&un    F5"))
         self.button.setProperty("primary", True)
         self.button.setAccessibleName(self.tr("Run the scenario"))
         self.button.setMinimumHeight(32)

@@ -134,7 +134,7 @@ class SiteCountForm(Form):
         self.callout, self.note, self.when = Callout(), Callout(), MutedLabel()
         self.approach = self.choice(
             "name",
-            self.tr("&Regions from"),
+            self.tr("Re&gions from"),
             self.tr("What the number of regions is found from"),
             ((of.name, _core(of.title), _core(of.when)) for of in site_counts().values()),
         )
@@ -148,7 +148,7 @@ class SiteCountForm(Form):
         )
         self.by = self.choice(
             "by",
-            self.tr("Predicted &from"),
+            self.tr("&Predicted from"),
             self.tr(
                 "The classes of the counted records tell most; a fitted model by max "
                 "combinations or entropy knows less, but is there before anything is counted"

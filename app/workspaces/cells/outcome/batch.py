@@ -35,7 +35,7 @@ class BatchBar(QWidget):
         self.levels = choice_box(self.tr("Levels to compare"), tip, parent=self)
         self.levels.setMinimumWidth(_NARROW_BOX)
         self.levels.setMaximumWidth(_WIDE_BOX)
-        label = QLabel(self.tr("T&hresholds:"), self)
+        label = QLabel(self.tr("&Thresholds:"), self)
         label.setBuddy(self.thresholds)
         self.search = Search(context, "cells comparison", self)
         tip = self.tr("Suppress with both algorithms at each of these thresholds, and compare")

@@ -70,9 +70,9 @@ class SimulatedSection(QWidget):
             "should agree."
         )
         rows = (
-            (self.tr("T&rials"), self.trials),
+            (self.tr("&Trials"), self.trials),
             (self.tr("Regis&try lists"), self.coverage),
-            (self.tr("S&eed"), self.seed),
+            (self.tr("&Seed"), self.seed),
         )
         column(
             self,

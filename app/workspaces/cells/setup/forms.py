@@ -126,7 +126,7 @@ class StrictnessForm(QWidget):
         rows = (
             (self.tr("&Smallest class"), self.k),
             (self.tr("Pr&obability"), self.tau),
-            (self.tr("Pr&eset"), self.preset),
+            (self.tr("&Preset"), self.preset),
         )
         head = (self.heading, self.heading.why)
         column(self, *head, *labelled_rows(WheelGuard(self), rows), margins=(0, 4, 0, 0))

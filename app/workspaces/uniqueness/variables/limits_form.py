@@ -43,7 +43,7 @@ class LimitsForm(QWidget):
         )
         self._add(
             self.research,
-            self.tr("Resea&rch file: at most"),
+            self.tr("Research file: &at most"),
             self.tr("A research file may have at most this share of its records in such sets (%)"),
         )
         self._add(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.cli.designs import say_changed
 from app.cli.inputs import area_source, fingerprints
-from app.cli.levels_more import records_asked
+from app.cli.levels_records import records_asked
 from app.cli.options import Options
 from app.cli.texts import files_of_levels, names
 from core.cutoff.design import Design
