@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +14,7 @@ _DENSE: Final = 4
 """Numbers of groups up to so many times that of the records need not be made fewer."""
 _BANDS: Final = (16, 256, 4096)
 IN_BAND: Final = 4
-"""Values in a band, or of an ending, at least, on the average."""
+"""Values in a band, or with the same piece, at least, on the average."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,14 +83,14 @@ class Kept:
         (n,) its value in each record, in the order of the values; ``missing`` where there is none.
     missing
         A number above those of the values.
-    endings
-        Records whose values end alike, in ever more characters, where many values do.
+    pieces
+        Make the records whose values have the same characters in a place, where many values do.
     """
 
     name: str
     codes: NDArray[np.integer]
     missing: int
-    endings: tuple[Groups, ...] = ()
+    pieces: tuple[Callable[[], Groups], ...] = ()
 
     @property
     def groups(self) -> Groups:

@@ -8,8 +8,9 @@ class), and in the part that hides the value (the region alone, where it is an a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations
 from math import comb, floor
 
@@ -93,6 +94,10 @@ class Told:
     beyond: int
 
 
+_Look = tuple[tuple["Kept", ...], Callable[[], Groups]]
+"""Columns, and what makes the records that are alike in them: one at a time is in memory."""
+
+
 def told_of(
     hidden: Hidden,
     kept: Sequence[Kept],
@@ -102,7 +107,7 @@ def told_of(
 ) -> Told | None:
     """What kept columns tell of hidden values beyond chance and a tolerance, by the fewest columns.
 
-    Each column, its values in bands and by their endings, and each pair is looked at by itself
+    Each column, its values in bands and by pieces of them, and each pair is looked at by itself
     (beside others of many values, all is chance), and all together; None where nothing is told.
 
     Parameters
@@ -118,20 +123,25 @@ def told_of(
     asked = _count(hidden.asked)
     if not asked:
         return None
-    banded = [((of,), band) for of in kept for band in (*of.bands, *of.endings)]
+    banded: list[_Look] = []
+    for of in kept:
+        banded += [((of,), partial(together, (band,), n)) for band in of.bands]
+        banded += [((of,), piece) for piece in of.pieces]
     each_level = level / ((n_looks(len(kept)) + len(banded)) * len(hidden.contexts))
     for some in sets_of(kept):
-        looks = [(each, together((of.groups for of in each), n)) for each in some]
+        looks: list[_Look] = [
+            (each, partial(together, [of.groups for of in each], n)) for each in some
+        ]
         looks, banded = [*looks, *banded], []
-        beyond = [hidden.beyond(of, each_level, persons) for _, of in looks]
+        beyond = [hidden.beyond(make(), each_level, persons) for _, make in looks]
         best = max(range(len(looks)), key=beyond.__getitem__)
         if beyond[best] > tolerance * asked:
-            columns, groups = looks[best]
+            columns, make = looks[best]
             every = together((of.groups for of in kept), n)
             return Told(
                 hidden.name,
                 tuple(of.name for of in columns),
-                _count(hidden.told_by(groups)),
+                _count(hidden.told_by(make())),
                 _count(hidden.told_by(every)),
                 asked,
                 max(1, floor(beyond[best])),

@@ -6,8 +6,9 @@ each column the values that are new in it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -26,9 +27,12 @@ _STRETCH: Final = 250_000
 _READ: Final = "reading records"
 _SHARE: Final = 0.6
 _MANY: Final = 64
-"""Distinct values from which on their endings are looked at."""
+"""Distinct values from which on pieces of them are looked at."""
 _ENDINGS: Final = (1, 2, 3, 4, 6, 8)
-"""Characters of an ending."""
+_PIECES: Final = (3, 2)
+"""Characters of an ending; of a piece elsewhere, the first that many values share."""
+_FARTHEST: Final = 20
+"""Characters from the beginning, or from the end, at which a piece begins."""
 _BYTES: Final = 8
 """Bytes that a record needs in each column: one index while reading, and one after it."""
 
@@ -107,25 +111,61 @@ def codes_in_order(
 
 def kept_of(name: str, keys: pa.Array | None, index: NDArray[np.int32]) -> Kept:
     """A column as what it tells is judged: (n,) index of each record's value, -1 for none."""
-    return Kept(name, *codes_in_order(keys, index), _endings(keys, index))
+    return Kept(name, *codes_in_order(keys, index), _pieces(keys, index))
 
 
-def _endings(keys: pa.Array | None, index: NDArray[np.int32]) -> tuple[Groups, ...]:
-    """Records whose values end in the same characters, such as a number that ends with an area."""
+def _pieces(keys: pa.Array | None, index: NDArray[np.int32]) -> tuple[Callable[[], Groups], ...]:
+    """Make the records whose values have the same characters in a place: an area in a number.
+
+    Of numbers also their bits, the last of which nobody reads.
+    """
     if keys is None or len(keys) < _MANY:
         return ()
     try:
         texts = keys.cast(pa.string())
     except (pa.ArrowInvalid, pa.ArrowNotImplementedError):
         return ()
-    found = []
-    for length in _ENDINGS:
-        coded = pc.utf8_slice_codeunits(texts, start=-length).dictionary_encode()
-        n = len(coded.dictionary)
-        if n * IN_BAND > len(keys):
-            break
-        found.append(Groups(np.append(np.asarray(coded.indices, np.int32), n)[index], n + 1))
-    return tuple(found)
+    lengths = pc.min_max(pc.utf8_length(texts)).as_py()
+    longest = min(lengths["max"], _FARTHEST)
+    ends = [[(-length, None)] for length in _ENDINGS]
+    middle = [[(at, at + n) for n in _PIECES] for at in range(longest)]
+    if lengths["min"] < lengths["max"]:  # what is in the middle may be counted from the end
+        middle += [[(-at - n, -at) for n in _PIECES] for at in range(1, longest)]
+    bits = _bits(keys)
+    looks = [(texts, of) for of in (*ends, *middle)]
+    looks += [] if bits is None else [(bits, of) for of in ends]
+    few = range(2, len(keys) // IN_BAND + 1)
+    found = (_first(few, *look) for look in looks)
+    return tuple(partial(_alike, *of, index) for of in found if of is not None)
+
+
+def _first(
+    few: range, texts: pa.Array, places: Sequence[tuple[int, int | None]]
+) -> tuple[pa.Array, int, int | None] | None:
+    """The first of some places at which the texts are different, but many alike."""
+    for start, stop in places:
+        if pc.count_distinct(pc.utf8_slice_codeunits(texts, start, stop)).as_py() in few:
+            return texts, start, stop
+    return None
+
+
+def _alike(texts: pa.Array, start: int, stop: int | None, index: NDArray[np.int32]) -> Groups:
+    """Records whose texts are the same from one place to another."""
+    coded = pc.utf8_slice_codeunits(texts, start, stop).dictionary_encode()
+    n = len(coded.dictionary)
+    return Groups(np.append(np.asarray(coded.indices, np.int32), n)[index], n + 1)
+
+
+def _bits(keys: pa.Array) -> pa.Array | None:
+    """The bits of numbers as texts of 16 hexadecimal digits; None of other values."""
+    if pa.types.is_integer(keys.type):
+        numbers = keys.cast(pa.int64(), safe=False).to_numpy(zero_copy_only=False)
+    elif pa.types.is_floating(keys.type):
+        numbers = keys.cast(pa.float64()).to_numpy(zero_copy_only=False)
+    else:
+        return None
+    digits = numbers.astype(numbers.dtype.newbyteorder(">")).tobytes().hex()
+    return pa.array(np.frombuffer(digits.encode(), dtype="S16").astype(str))
 
 
 def read_columns(

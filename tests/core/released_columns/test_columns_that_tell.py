@@ -18,6 +18,8 @@ from core.released_columns.telling import Hidden, Told, told_of
 RANDOM = np.random.default_rng(7)
 NUMBERS = RANDOM.permutation(4000)
 PLACES = RANDOM.integers(0, 40, 4000) * 7 + 100
+SHUFFLED = RANDOM.permutation(PLACES)
+WEIGHTS = RANDOM.normal(70, 12, 4000)
 
 KEPT = ("x", "y", "z")
 small = st.integers(0, 3)
@@ -104,9 +106,15 @@ def test_many_columns_of_many_values_stay_apart() -> None:
         ([f"P{n}-{of}" for n, of in zip(NUMBERS, PLACES, strict=True)], True),
         (NUMBERS * 1000 + RANDOM.permutation(PLACES), False),
         (RANDOM.normal(size=4000), False),
+        ([f"{n:04d}{of}{n:04d}" for n, of in zip(NUMBERS, PLACES, strict=True)], True),
+        ([f"{n}-{of ^ 341:03d}/{n:04d}" for n, of in zip(NUMBERS, PLACES, strict=True)], True),
+        (NUMBERS * 10**6 + PLACES * 1000 + RANDOM.permutation(PLACES), True),
+        (((WEIGHTS.view(np.int64) >> 12 << 12) | PLACES).view(np.float64), True),
+        (NUMBERS << 12 | PLACES, True),
+        ([f"{n:04d}{of}{n:04d}" for n, of in zip(NUMBERS, SHUFFLED, strict=True)], False),
     ],
 )
-def test_area_at_the_end_of_values_that_no_two_records_share(values, tells: bool) -> None:
+def test_area_within_values_that_no_two_records_share(values, tells: bool) -> None:
     area = PLACES // 7
     frame = pd.DataFrame({"area": area, "region": area // 10, "ec": 0})
     keys = pa.array(values).dictionary_encode()
