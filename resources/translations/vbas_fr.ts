@@ -11455,6 +11455,10 @@ min.</translation>
    <translation>Calez sur les colonnes d'une seule combinaison : {known}.</translation>
   </message>
   <message>
+   <source>Rake over columns that are not geography.</source>
+   <translation>Calez sur des colonnes qui ne sont pas de la géographie.</translation>
+  </message>
+  <message>
    <source>Raking did not converge in {rounds} rounds: a share is {apart:.2%} apart. Rake over fewer columns.</source>
    <translation>Le calage n'a pas convergé en {rounds} tours : une part diffère de {apart:.2%}. Calez sur moins de colonnes.</translation>
   </message>
@@ -16349,6 +16353,10 @@ retirés</translation>
   <message>
    <source>The weights are those of ln(share of unique records) on which variables are known, over the combinations with a unique record, {used:,} of {all:,}; R² {r_squared:.3f}.</source>
    <translation>Les poids sont ceux de ln(part d'enregistrements uniques) sur les variables connues, dans les combinaisons avec un enregistrement unique, {used:,} sur {all:,} ; R² {r_squared:.3f}.</translation>
+  </message>
+  <message>
+   <source>The weights of {release} restore the shares of {column}, with which no other release can be compared.</source>
+   <translation>Les poids de {release} rétablissent les parts de {column}, avec lesquelles aucune autre diffusion ne peut être comparée.</translation>
   </message>
   <message>
    <source>The whole address, without a password; the list has the last connections</source>

@@ -195,6 +195,8 @@ def compare(
     told = [_made_from(of) for of in entries]
     releases = [_renamed(read_release(ledger, of.number), of.name) for of in entries]
     planned = known_of(_free_name(entries), source, made)
+    for release, of in zip([*releases, planned], [*told, made], strict=True):
+        _check_margins(release.name, of)
     found = yield from recount(path, [*releases, planned], [*told, made])
     for of, now in zip([*told, made], found.fingerprints, strict=False):
         if of.fingerprint != now:
@@ -227,6 +229,19 @@ def _check_file(path: Path, made: MadeFrom) -> Steps[None]:
             "Make the result again.",
             file=path.name,
         )
+
+
+def _check_margins(release: str, made: MadeFrom) -> None:
+    """Raises VbasError if weights tell shares of regions, which cannot be counted again."""
+    for column in made.margins:
+        if column not in made.columns:
+            raise VbasError(
+                "The weights of {release} restore the shares of {column}, with which no other "
+                "release can be compared.",
+                "Rake over columns that are not geography.",
+                release=release,
+                column=column,
+            )
 
 
 def _other_records(table: str, release: str) -> VbasError:

@@ -8,7 +8,7 @@ columns, recodings and which areas are in which unit, and no record.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -79,6 +79,9 @@ class MadeFrom:
     fingerprint
         Of records in a database: a digest of their counts by these columns and areas, by which a
         ledger knows whether they have changed; else empty.
+    margins
+        {released column: groups of its values} whose shares of all these records weights tell;
+        values that are not named are in the last group.
     """
 
     path: str
@@ -95,6 +98,7 @@ class MadeFrom:
     blanks: bool = False
     where: str = ""
     fingerprint: str = ""
+    margins: Mapping[str, Sequence[Sequence[str]]] = field(default_factory=dict)
 
     @property
     def table(self) -> DatabaseTable | None:

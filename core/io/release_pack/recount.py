@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, cast
@@ -15,7 +15,7 @@ from core.areas import AreaLayer
 from core.background import in_background
 from core.classes import ClassCounts
 from core.coded_records import CodedRecords
-from core.differencing.releases import Release, recoded
+from core.differencing.releases import Release, is_of, recoded
 from core.differencing.rows import Rows
 from core.differencing.system import table_of
 from core.io.digest import digest_of_counts
@@ -258,7 +258,8 @@ def _counted(
         ordered = {name: told[i][name] for name in release.columns}
         inside = dict.fromkeys(_conditions(made[i]), ("yes",))
         here = replace(release, areas=places, labels=labels[i], columns=ordered, only=inside)
-        made_of.append(_tables(here, counts, labels[i]) if made[i].blanks else (here,))
+        tables = _tables(here, counts, labels[i]) if made[i].blanks else (here,)
+        made_of.append((*tables, *_margins(here, counts, made[i])))
     return Recount(counts, places, tuple(made_of), place_of, numbers, read[-1].persons)
 
 
@@ -377,6 +378,38 @@ def _persons(
     by_place = np.bincount(place_of, minlength=matrix.shape[0]).astype(np.float64)
     none = np.zeros(0, np.int32)
     return Persons(sizes.astype(np.int32), by_place, np.zeros(1, np.int64), none, none, none)
+
+
+def _margins(release: Release, counts: ClassCounts, made: MadeFrom) -> Iterator[Release]:
+    """What weights tell of all records, hidden or not: how many have the values of each group."""
+    of_class = np.asarray(counts.counts.sum(axis=0)).reshape(-1)
+    for name, groups in made.margins.items():
+        group_of = {value: str(i) for i, of in enumerate(groups) for value in of}
+        rest = {MISSING_LABEL: MISSING_LABEL}
+        columns = {
+            name: {
+                number: rest.get(value, group_of.get(value, str(len(groups) - 1)))
+                for number, value in release.columns[name].items()
+            }
+        }
+        found = recoded(counts, columns)
+        told = is_of(release, counts, found) & (
+            found.codes[found.class_of, 0] < len(found.categories[name])
+        )
+        codes = found.codes[found.class_of[told], 0]
+        sizes = np.bincount(codes, of_class[told], len(found.categories[name])).astype(np.int64)
+        there = np.flatnonzero(sizes)
+        yield replace(
+            release,
+            name=f"{release.name} (weights, {name})",
+            labels=np.zeros(len(release.areas), np.int32),
+            columns=columns,
+            k=1,
+            categories=found.categories,
+            cells=np.column_stack([np.zeros(len(there)), there]).astype(np.int32),
+            sizes=sizes[there],
+            most=None,
+        )
 
 
 def _tables(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -186,6 +186,8 @@ def read_source(
         of["name"]: tuple(of["categories"]) for of in codebook["columns"] if "categories" in of
     }
     made = {of["name"]: of for of in codebook["columns"] if "margins" in of}  # weights
+    margins = {name: groups for of in made.values() for name, groups in of["margins"].items()}
+    made_from = replace(made_from, margins=margins)
     files = tuple(folder / name for name in manifest["files"])
     return Source(
         command,

@@ -377,3 +377,38 @@ def test_cells_of_some_records_beside_all_of_them(house):
     region = of.area_id.astype(str).map(regions.set_index("area_id").region_id)
     few = pd.DataFrame({"r": region, "s": of.sex})[of.diagnosis == rare].value_counts()
     assert findings(pack)[0]["details"]["exact_people"] == few[few < 5].sum() > 0
+
+
+def test_weights_are_compared_as_the_totals_that_they_tell(tmp_path):
+    """Weights say that 37 of 127 are x. 36 of them are old: of the young, whose sex is blank, 1."""
+    rows = [(sex, "u", "old") for sex in "mfx" for _ in range(30)]
+    rows += [(sex, f"z{zone}", "old") for zone in range(6) for sex in "mmffx"]
+    rows += [(sex, "u", "young") for sex in "mmmfffx"]
+    records = pd.DataFrame(rows, columns=["sex", "zone", "age"])
+    records.to_csv(tmp_path / "rows.csv", index=False)
+    words = {"weighed": ("sex+zone", "--rake", "sex"), "plain": ("sex+zone",), "aged": ("sex+age",)}
+    for name, (combination, *more) in words.items():
+        asked = ["suppress", "--records", tmp_path / "rows.csv", "--combinations", combination]
+        asked += ["--k", "5", "--weights", "sex=0.1", "--out", tmp_path / name, *more]
+        assert main([str(of) for of in asked]) == 0
+
+    def released(name, ledger):
+        pack = tmp_path / f"{name} in {ledger}" / "pack"
+        pack.parent.mkdir()
+        asked = ["release", tmp_path / name, "--ledger", tmp_path / ledger, "--out", pack]
+        return main([str(of) for of in asked]), pack
+
+    one, other = (
+        pd.read_parquet(tmp_path / of / "release/records.parquet") for of in ("weighed", "aged")
+    )
+    of_all = one.groupby("sex")["weight"].sum() / one.loc[one["sex"].notna(), "weight"].sum()
+    hidden = of_all * len(records) - other["sex"].value_counts()
+    assert hidden.round(3).to_dict() == {"f": 3, "m": 3, "x": 1}  # the attack
+    for first, second in (("weighed", "aged"), ("aged", "weighed")):
+        assert released(first, f"{first} first")[0] == 0
+        status, pack = released(second, f"{first} first")
+        assert status == 3
+        (found,) = findings(pack)
+        assert (found["details"]["exact"], found["details"]["exact_people"]) == (3, 7)
+    assert released("plain", "without weights")[0] == 0
+    assert released("aged", "without weights")[0] == 0
