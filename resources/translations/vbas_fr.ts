@@ -3696,10 +3696,6 @@ masquées</translation>
    <translation>Choisissez la colonne des identifiants d'aire et au moins un quasi-identifiant.</translation>
   </message>
   <message>
-   <source>Choose the column of area ids and at least one variable.</source>
-   <translation>Choisissez la colonne des identifiants d'aires et au moins une variable.</translation>
-  </message>
-  <message>
    <source>Choose the column of area ids: step 1, Data.</source>
    <translation>Choisissez la colonne des identifiants d'aire : étape 1, Données.</translation>
   </message>

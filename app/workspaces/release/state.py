@@ -18,7 +18,7 @@ from app.kit.state import State, Value
 from core.io.records.place import DatabaseTable, Place
 from core.io.records.released import REGION
 from core.io.records.released_query import Judged
-from core.io.release_pack.comparing import GUARD
+from core.io.release_pack.findings import GUARD
 from core.io.release_pack.terms import Terms
 from core.io.verification.checks import JUDGED, Verification
 from core.released_columns.judged import TOLERANCE

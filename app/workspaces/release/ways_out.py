@@ -14,7 +14,7 @@ from app.kit.layouts import CENTRE, row
 from app.kit.widgets import discard, push_button, words
 from app.workspaces.release.state import Checked, ReleaseState, tr
 from core.differencing.remedies import TITLES
-from core.io.release_pack.comparing import GUARD
+from core.io.release_pack.findings import GUARD
 from core.io.release_pack.remedied import NAMES
 
 

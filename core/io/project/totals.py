@@ -40,6 +40,15 @@ _PEOPLE: Final = frozenset(("total", "need", "least", "most", "short", "people")
 """What they call people of regions, who may be counted by their records."""
 _CUTOFFS: Final = frozenset(("cutoff", "people", "need"))
 """What they call cut-offs, and what is worked out from one."""
+_OTHERS: Final = frozenset(
+    (
+        *("all", "areas", "asked", "at", "centres", "floor", "found", "groups", "high", "k"),
+        *("kept", "left", "level", "low", "moves", "most", "n", "next", "number", "off", "region"),
+        *("regions", "sites", "step", "target", "threshold", "units", "wanted"),
+    )
+)
+"""What is told as it is: what was asked for, and where things are. Whatever has another name may be
+of the records, and is told in steps."""
 _OF_RECORDS: Final[dict[str, float]] = {
     "objective": np.nan,
     "alpha": -1,
@@ -275,4 +284,6 @@ def _told_value(name: str, value: Any, steps: Totals) -> Any:
         return steps.floor(value)
     if name in _COUNTS or (name in _PEOPLE and steps.by_records):
         return type(value)(rounded_up(math.ceil(value), steps.k))
-    return value
+    if name in _OTHERS | _SHARES | _PEOPLE | _CUTOFFS or not math.isfinite(value):
+        return value
+    return coarse(value) if isinstance(value, float) else rounded_up(value, steps.k)

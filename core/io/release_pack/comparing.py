@@ -8,66 +8,29 @@ than k people that the releases and published totals give back together is a fin
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-import pandas as pd
-import scipy.sparse as sp
-from numpy.typing import NDArray
-
-from core.differencing.guard import HOW, SECONDS, Finding, Guarded
+from core.differencing.guard import SECONDS, Finding
 from core.differencing.guard import guard as look
-from core.differencing.releases import Release, total
-from core.differencing.remedies import Remedy, remedies
-from core.differencing.rows import row_remedies
-from core.errors import Notice, Phrase, VbasError, listed
+from core.differencing.releases import Release
+from core.errors import Notice, VbasError
 from core.io.digest import digest_steps
 from core.io.records.place import DatabaseTable, read_place
 from core.io.release_ledger import Entry, list_releases, read_release
+from core.io.release_pack.findings import GUARD, Compared, checks_of
 from core.io.release_pack.guard import Guard
 from core.io.release_pack.known import known_of
 from core.io.release_pack.origin import MadeFrom, made_from_of
-from core.io.release_pack.recount import Recount, recount
+from core.io.release_pack.published_totals import read_totals
+from core.io.release_pack.recount import recount
 from core.io.release_pack.source import Source
 from core.io.verification.checks import Check
 from core.steps import Steps
 
-GUARD: Final = "guard"
-"""What checks of the guard are called; they can be accepted."""
 THIS: Final = "this release"
-_MOST_TOLD: Final = 1000
-"""Findings that are listed one by one."""
-_SECONDS_OF_REMEDIES: Final = 30.0
-
-
-@dataclass(frozen=True, eq=False)
-class Compared:
-    """The planned release beside the earlier ones.
-
-    Attributes
-    ----------
-    recount
-        The records, and the releases in terms of them, the planned one last.
-    planned, others
-        The planned release; earlier ones and published totals. Releases with blanked cells are
-        several tables.
-    guarded
-        What is found.
-    new
-        Findings that the others do not give back without the planned one.
-    entries
-        The earlier releases.
-    """
-
-    recount: Recount
-    planned: tuple[Release, ...]
-    others: tuple[Release, ...]
-    guarded: Guarded
-    new: tuple[Finding, ...]
-    entries: tuple[Entry, ...]
 
 
 def guard_of(
@@ -115,7 +78,7 @@ def _guard(
         found = yield from compare(source, ledger, published, seconds)
     except VbasError as error:
         return (*checks, _not_compared(str(error)))
-    return (*checks, *(yield from _checks(found, price)))
+    return (*checks, *(yield from checks_of(found, price)))
 
 
 def _alone(strange: int) -> Check:
@@ -290,235 +253,3 @@ def _made_from(entry: Entry) -> MadeFrom:
             "Make that release again from its records, into the same ledger.",
             release=entry.name,
         ) from error
-
-
-def read_totals(path: Path, found: Recount) -> tuple[Release, ...]:
-    """Published totals: a table with the columns area_id and count, or area_id, unit and count.
-
-    In the second form the count is that of the whole unit, the same in each of its rows. Where it
-    is not the number of the unit's records (a census population), it is an upper bound; the units
-    where it is are taken as known exactly, and are a table of their own.
-
-    Raises
-    ------
-    VbasError
-        If the table cannot be read, or has fewer people than there are records.
-    """
-    wrong = VbasError(
-        "{file} is no table of totals.",
-        "Write the columns area_id and count, or area_id, unit and count.",
-        file=path.name,
-    )
-    try:
-        table = pd.read_csv(path, dtype=str, keep_default_na=False)
-        counts = pd.to_numeric(table["count"]).to_numpy(np.int64)
-        units = table.get("unit", table["area_id"])
-        of_area = dict(zip(table["area_id"], units, strict=True))
-    except OSError as error:
-        raise VbasError(
-            "{file} cannot be read.",
-            "Check that the file is there and may be read.",
-            file=path.name,
-        ) from error
-    except (KeyError, ValueError, UnicodeError) as error:
-        raise wrong from error
-    _check_totals(table.assign(unit=units, count=counts), path.name)
-    names = {of: i for i, of in enumerate(dict.fromkeys(units.tolist()))}
-    numbers = np.zeros(len(names), np.int64)
-    numbers[[names[of] for of in units]] = counts
-    labels = np.array(
-        [names.get(of_area.get(of, ""), -1) for of in found.places.tolist()], np.int32
-    )
-    if (labels < 0).all():
-        raise wrong
-    return _totals(path.name, found, labels, numbers)
-
-
-def _check_totals(table: pd.DataFrame, file: str) -> None:
-    """Raises VbasError if an area is in two units, or a unit has two counts."""
-    for one, of in (("area_id", "unit"), ("unit", "count")):
-        twice = table.loc[table.groupby(one)[of].transform("nunique") > 1, one]
-        if len(twice):
-            raise VbasError(
-                "{file}: {value} has more than one {of} (row {row}).",
-                "Write each unit with one count, and each area with one unit; other units in a "
-                "file of their own.",
-                file=file,
-                value=twice.iloc[0],
-                of=of,
-                row=int(twice.index[0]) + 2,
-            )
-
-
-def _totals(
-    name: str, found: Recount, labels: NDArray[np.int32], numbers: NDArray[np.int64]
-) -> tuple[Release, ...]:
-    """The totals that are the numbers of records, and those that are bounds of them."""
-    inside, of_place = labels >= 0, np.asarray(found.counts.counts.sum(axis=1)).reshape(-1)
-    records = np.bincount(labels[inside], of_place[inside], len(numbers))
-    exact = np.asarray(records == numbers)
-    tables: list[Release] = []
-    for some, at_most in ((exact, False), (~exact, True)):
-        units = np.where(inside & some[labels], labels, -1).astype(np.int32)
-        if (units >= 0).any():
-            known = np.asarray(np.where(some, numbers, 0), np.int64)
-            called = f"{name} (at most)" if tables else name
-            tables.append(total(called, found.places, units, known, at_most=at_most))
-    return tuple(tables)
-
-
-def _checks(found: Compared, price: bool) -> Steps[tuple[Check, ...]]:
-    guarded, k = found.guarded, found.guarded.k
-    names = listed([of.name for of in found.entries])
-    old = len(guarded.findings) - len(found.new)
-    if not found.new and not guarded.undecided:
-        text = "Together with {releases} no class of fewer than {k} people can be worked out."
-        if old:
-            text = (
-                "Together with {releases} this release lets nobody work out another class of fewer "
-                "than {k} people; by the others alone: {old}."
-            )
-        if not found.entries:
-            text = (
-                "Beside the published totals no class of fewer than {k} people can be worked out."
-            )
-        values: dict[str, object] = {"releases": names, "k": k, "old": old}
-        details = {"k": k, "findings": 0, "before": old, "looked_at": guarded.looked_at}
-        return (Check(GUARD, True, Notice(text, **values), details),)
-    offered: tuple[Remedy, ...] = ()
-    if found.new and price:
-        offered = yield from remedies_of(found)
-    checks = []
-    for how, releases in dict.fromkeys((of.kind, of.releases) for of in found.new):
-        some = [of for of in found.new if (of.kind, of.releases) == (how, releases)]
-        checks.append(_finding(found, some, how, releases, offered))
-    if guarded.undecided:
-        text = (
-            "Not decided within the time: of {n} classes nobody knows whether they can be worked "
-            "out from this release and {releases}. That is not the same as safe."
-        )
-        values = {"n": guarded.undecided, "releases": names}
-        checks.append(Check(GUARD, False, Notice(text, **values), {"undecided": guarded.undecided}))
-    return tuple(checks)
-
-
-def _finding(
-    found: Compared,
-    some: Sequence[Finding],
-    how: str,
-    releases: Sequence[str],
-    offered: Sequence[Remedy],
-) -> Check:
-    exact = [of for of in some if of.exact]
-    text = (
-        "Together with {releases}, classes of fewer than {k} people can be worked out: {n:,} with "
-        "{people:,} people in all, {exact:,} of these exactly ({exact_people:,} people), the "
-        "others within bounds below {k}. How: {how}. What would help: {remedies}"
-    )
-    rows = _rows(found, some)
-    said = [of.notice for of in offered if of.helps]
-    fallback = Notice("take the earlier regions, or leave out what was suppressed there.")
-    if found.planned[0].most is not None:
-        fallback = Notice(
-            "blank cells with a larger k, or release whole records (vbas aggregate): of blanked "
-            "cells nothing can be taken over."
-        )
-    filters = {tuple(of.only) for of in (*found.planned, *found.others) if not of.is_total}
-    if len(filters) > 1:
-        fallback = Notice(
-            "release the same records as before, with the same filter: whom only one of two "
-            "releases has, their difference tells."
-        )
-    values: dict[str, object] = {
-        "releases": listed([of for of in releases if of not in _names(found.planned)]),
-        "k": found.guarded.k,
-        "n": len(some),
-        "people": _people(found, some),
-        "exact": len(exact),
-        "exact_people": _people(found, exact),
-        "how": Phrase(HOW[how]),
-        "remedies": listed(said or [fallback], " "),
-    }
-    details = {
-        "kind": how,
-        "releases": list(releases),
-        "k": found.guarded.k,
-        "classes": len(some),
-        "people": values["people"],
-        "exact": len(exact),
-        "exact_people": values["exact_people"],
-        "remedies": [_priced(of) for of in offered],
-        "listed": rows[:_MOST_TOLD],
-    }
-    return Check(GUARD, False, Notice(text, **values), details)
-
-
-def _names(releases: Sequence[Release]) -> set[str]:
-    return {of.name for of in releases}
-
-
-def _people(found: Compared, some: Sequence[Finding]) -> int:
-    """People in some findings, each counted once."""
-    if not some:
-        return 0
-    cells = np.unique(np.concatenate([of.cells for of in some]), axis=0)
-    matrix, rows = found.recount.counts.counts, found.recount.rows
-    if rows.persons is not None:
-        inside = sp.csr_array((np.ones(len(cells)), (cells[:, 0], cells[:, 1])), matrix.shape)
-        return len(np.unique(rows.persons[inside[rows.area_of, rows.class_of] > 0]))
-    return int(np.asarray(matrix[cells[:, 0], cells[:, 1]]).sum())
-
-
-def _priced(of: Remedy) -> dict[str, Any]:
-    return {
-        "remedy": of.name,
-        "helps": of.helps,
-        "records_lost": of.records_lost,
-        "regions": of.regions,
-        "regions_lost": of.regions_lost,
-    }
-
-
-def _rows(found: Compared, some: Sequence[Finding]) -> list[dict[str, Any]]:
-    """Findings one by one, for the custodian: which areas and values."""
-    counts = found.recount.counts
-    said = found.planned[0].columns
-    told = []
-    for of in some[:_MOST_TOLD]:
-        values = {
-            name: sorted({said.get(name, {}).get(one, one) for one in some_of})
-            for name, some_of in of.values(counts).items()
-        }
-        told.append(
-            {
-                "areas": [str(found.recount.places[i]) for i in of.areas.tolist()],
-                "values": values,
-                "least": of.least,
-                "most": of.most,
-            }
-        )
-    return told
-
-
-def remedies_of(found: Compared) -> Steps[tuple[Remedy, ...]]:
-    """What would help against the findings, priced; nothing where it cannot be tried."""
-    planned, recount = found.planned[0], found.recount
-    if planned.most is not None:
-        return ()  # which records blanked cells hide is not known
-    plain = all(
-        of.most is None and not of.without_missing and not of.only
-        for of in (*found.planned, *found.others)
-    )
-    if not plain or recount.persons is not None:
-        k, seconds = found.guarded.k, _SECONDS_OF_REMEDIES
-        return (yield from row_remedies(planned, found.others, recount.rows, k, seconds))
-    return (
-        yield from remedies(
-            planned,
-            found.others,
-            recount.counts,
-            recount.places,
-            found.guarded.k,
-            _SECONDS_OF_REMEDIES,
-        )
-    )

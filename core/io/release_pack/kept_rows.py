@@ -18,7 +18,7 @@ from core.io.records.opening import open_records
 from core.io.records.released import REGION
 from core.io.records.row_codes import RowCodes, kept_of, read_columns
 from core.io.release_pack.columns import plain_table
-from core.io.release_pack.comparing import Compared
+from core.io.release_pack.findings import Compared
 from core.io.release_pack.origin import MadeFrom
 from core.io.release_pack.source import Source, simple
 from core.quasi_identifiers import MISSING_LABEL

@@ -16,7 +16,8 @@ from core.differencing.releases import Release, aligned_labels
 from core.differencing.remedies import COMPLEMENTS, MERGE, RAISE_K, TAKE_OVER, Remedy
 from core.errors import VbasError, listed
 from core.io.records.released import REGION
-from core.io.release_pack.comparing import Compared, compare, remedies_of
+from core.io.release_pack.comparing import compare
+from core.io.release_pack.findings import Compared, remedies_of
 from core.io.release_pack.kept_rows import kept_records
 from core.io.release_pack.source import Regions, Source
 from core.released_columns.roles import IDENTIFYING

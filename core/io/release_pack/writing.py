@@ -27,7 +27,8 @@ from core.io.release_ledger import (
     log_decision,
     remove_release,
 )
-from core.io.release_pack.comparing import GUARD, guard_of, of_same_source
+from core.io.release_pack.comparing import guard_of, of_same_source
+from core.io.release_pack.findings import GUARD
 from core.io.release_pack.guard import Guard
 from core.io.release_pack.known import known_of
 from core.io.release_pack.order import renamed, shuffled

@@ -27,7 +27,7 @@ from core.steps import Step, Steps, Stop
 from core.study import Study
 
 R = TypeVar("R")
-NO_FILES, NO_VARIABLES, SWITCHED_OFF = "no files", "no variables", "off"
+NO_FILES, NO_COLUMN, NO_VARIABLES, SWITCHED_OFF = "no files", "no column", "no variables", "off"
 _LOOK_AGAIN_SECONDS = 0.05
 _MAP_FIRST_SECONDS = 5.0
 
@@ -86,7 +86,7 @@ def asked_of(context: Context[AggregateWorkspace]) -> Asked | Missing:
         return Missing(NO_FILES)
     source = session.record_source()
     if source is None:
-        return Missing(NO_VARIABLES)
+        return Missing(NO_VARIABLES if session.draft.area_column else NO_COLUMN)
     return Asked(
         session.area_file,
         source,

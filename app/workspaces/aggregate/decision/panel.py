@@ -19,6 +19,7 @@ from app.kit.widgets import as_words, push_button, words
 from app.table.small import TableSection
 from app.workspaces.aggregate.decision import texts
 from app.workspaces.aggregate.decision.asked import (
+    NO_COLUMN,
     NO_FILES,
     NO_VARIABLES,
     SWITCHED_OFF,
@@ -368,7 +369,8 @@ def _reasons(context: _Context) -> dict[str, Reason]:
             tr("Open areas and records."),
             (Offer(tr("Open …"), tr("Open an area or record file"), actions.open_areas.trigger),),
         ),
-        NO_VARIABLES: Reason(tr("Choose the column of area ids and at least one variable.")),
+        NO_COLUMN: Reason(tr("Choose the column of area ids: step 1, Data.")),
+        NO_VARIABLES: Reason(tr("Choose at least one variable.")),
         SWITCHED_OFF: Reason(
             "",
             (Offer(tr("Find out"), tr("Count the records and compare all levels"), switch_on),),

@@ -217,6 +217,17 @@ def test_without_files_it_says_what_it_needs(program):
     assert page.empty.isVisibleTo(page)
 
 
+@pytest.mark.parametrize(
+    ("column", "lacks"), [("area_id", "Choose at least one variable."), ("", "column of area ids")]
+)
+def test_it_asks_for_what_is_lacking_only(page, qtbot, column, lacks):
+    program, _, widget = page
+    draft = program.session.draft
+    without = replace(draft.scenario, quasi_identifiers=())
+    program.session.set_draft(replace(draft, scenario=without, area_column=column))
+    qtbot.waitUntil(lambda: lacks in widget.empty.why.text())
+
+
 def test_a_share_near_the_limit_tells_its_side():
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.Canada))
     sets = (VariableSet("as chosen", (Q,)),)

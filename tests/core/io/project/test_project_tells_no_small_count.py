@@ -162,6 +162,14 @@ def test_what_other_searches_came_to_is_told_in_steps(project) -> None:
     assert [of.is_kept for of in told.replicas] == [True, False, False]
 
 
+def test_a_number_nobody_has_thought_of_is_told_in_steps(project) -> None:
+    made, runs, _ = project
+    parts = RunParts.of(runs[0], made.loaded.study)
+    said = Notice("{patients} of {sites}: {portion}", patients=21, sites=21, portion=0.0123)
+    (notice,) = told_parts(replace(parts, notices=(said,)), runs[0].scenario).notices
+    assert dict(notice.values) == {"patients": 2 * K, "sites": 21, "portion": 0.012}
+
+
 def test_no_count_of_an_area_is_anywhere(project) -> None:
     """The exact totals of the runs stand in no document."""
     made, runs, path = project
