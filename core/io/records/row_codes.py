@@ -33,6 +33,8 @@ _PIECES: Final = (3, 2)
 """Characters of an ending; of a piece elsewhere, the first that many values share."""
 _FARTHEST: Final = 20
 """Characters from the beginning, or from the end, at which a piece begins."""
+_Place = tuple[int, int | None]
+"""The characters from one to before another, counted from the end where negative."""
 _BYTES: Final = 8
 """Bytes that a record needs in each column: one index while reading, and one after it."""
 
@@ -127,8 +129,8 @@ def _pieces(keys: pa.Array | None, index: NDArray[np.int32]) -> tuple[Callable[[
         return ()
     lengths = pc.min_max(pc.utf8_length(texts)).as_py()
     longest = min(lengths["max"], _FARTHEST)
-    ends = [[(-length, None)] for length in _ENDINGS]
-    middle = [[(at, at + n) for n in _PIECES] for at in range(longest)]
+    ends: list[list[_Place]] = [[(-length, None)] for length in _ENDINGS]
+    middle: list[list[_Place]] = [[(at, at + n) for n in _PIECES] for at in range(longest)]
     if lengths["min"] < lengths["max"]:  # what is in the middle may be counted from the end
         middle += [[(-at - n, -at) for n in _PIECES] for at in range(1, longest)]
     bits = _bits(keys)
@@ -140,7 +142,7 @@ def _pieces(keys: pa.Array | None, index: NDArray[np.int32]) -> tuple[Callable[[
 
 
 def _first(
-    few: range, texts: pa.Array, places: Sequence[tuple[int, int | None]]
+    few: range, texts: pa.Array, places: Sequence[_Place]
 ) -> tuple[pa.Array, int, int | None] | None:
     """The first of some places at which the texts are different, but many alike."""
     for start, stop in places:
