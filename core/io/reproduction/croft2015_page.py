@@ -13,6 +13,7 @@ from core.io.reproduction.croft2015 import Reproduced, reproduce
 from core.io.reproduction.figures import Bars
 from core.io.reproduction.page import Section, Table
 from core.io.reproduction.paper import Given, Page, Paper
+from core.reproduction.claims import as_percent
 from core.reproduction.croft2015.claims import (
     ADC,
     BALANCED,
@@ -64,8 +65,8 @@ def page_of(of: Reproduced) -> Page:
     quick = (
         ""
         if share == 1
-        else f" A quick look at {share:.0%} of the areas with short searches: the figures stand "
-        "for nothing else."
+        else f" A quick look at {as_percent(share)} of the areas with short searches: the "
+        "figures stand for nothing else."
     )
     introduction = (
         "The paper fills the dissemination areas of western and eastern Canada with "
