@@ -126,12 +126,13 @@ def _bars(results: pd.DataFrame) -> Iterator[Bars]:
         )
     ]
     for of in sorted(COMPARED, key=lambda item: item.figure or "Figure 9"):
+        unit, per = ("km", 1000.0) if of.unit == "m" else (of.unit, 1.0)
         series = [
-            (name, table.loc[table[COUNT] == name, of.measure].tolist())
+            (name, (table.loc[table[COUNT] == name, of.measure] / per).tolist())
             for name in ("MaxCombs", "Entropy")
         ]
         title = f"{of.figure}: {of.title}" if of.figure else of.title
-        yield Bars(title, of.unit, names, series, log=True)
+        yield Bars(title, unit, names, series, log=True)
 
 
 def _placements(results: pd.DataFrame) -> pd.DataFrame:
