@@ -2744,6 +2744,10 @@ enreg.</translation>
    <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
   </message>
   <message>
+   <source>Brief search: a run (F5) may find more.</source>
+   <translation>Recherche brève : une exécution (F5) peut en trouver plus.</translation>
+  </message>
+  <message>
    <source>British census</source>
    <translation>Rec. britannique</translation>
   </message>
@@ -17479,10 +17483,6 @@ retirés</translation>
    <translation>VBAS s’est terminé avant que ce travail soit enregistré :</translation>
   </message>
   <message>
-   <source>VBAS finds {regions} that lose {share}.</source>
-   <translation>VBAS trouve {regions} qui perdent {share}.</translation>
-  </message>
-  <message>
    <source>VBAS itself reads no {scheme}:// address: its engine would have to download a part of itself for that, and it fetches nothing from the network.</source>
    <translation>VBAS lui-même ne lit pas d'adresse {scheme}:// : son moteur devrait pour cela télécharger une partie de lui-même, et il ne va rien chercher sur le réseau.</translation>
   </message>
@@ -17513,6 +17513,14 @@ retirés</translation>
   <message>
    <source>VBAS, k = {k}</source>
    <translation>VBAS, k = {k}</translation>
+  </message>
+  <message>
+   <source>VBAS: at least {regions}, {share} lost.</source>
+   <translation>VBAS : au moins {regions}, {share} perdus.</translation>
+  </message>
+  <message>
+   <source>VBAS: {regions}, {share} lost.</source>
+   <translation>VBAS : {regions}, {share} perdus.</translation>
   </message>
   <message>
    <source>Value</source>
@@ -23757,8 +23765,8 @@ retirés</translation>
    <translation>{regions:,} régions, de {sites:,} sites, ont</translation>
   </message>
   <message>
-   <source>{regions}: {records} lost ({share}). {tries} numbers of regions tried.</source>
-   <translation>{regions} : {records} perdus ({share}). {tries} nombres de régions essayés.</translation>
+   <source>{regions}: {records} lost ({share}).</source>
+   <translation>{regions} : {records} perdus ({share}).</translation>
   </message>
   <message>
    <source>{releases}: a class is known to have {least} to {most} records (areas: {areas}): {how}.</source>
