@@ -38,6 +38,10 @@ enreg.</translation>
    <translation>% de tous les enregistrements</translation>
   </message>
   <message>
+   <source>% of each</source>
+   <translation>% de chacun</translation>
+  </message>
+  <message>
    <source>% of each unit, number of units</source>
    <translation>% de chaque unité, nombre d'unités</translation>
   </message>
@@ -1702,8 +1706,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Permis</translation>
   </message>
   <message>
-   <source>Alone in their region: {n} ({share}).</source>
-   <translation>Seuls dans leur région : {n} ({share}).</translation>
+   <source>Alone: {n} ({share}).</source>
+   <translation>Seuls : {n} ({share}).</translation>
   </message>
   <message>
    <source>Along</source>
@@ -2798,10 +2802,6 @@ enreg.</translation>
   <message>
    <source>By the model a unit needs {people}; if all combinations ({m}) were equally likely, {equal}.</source>
    <translation>Selon le modèle, une unité demande {people} ; si toutes les combinaisons ({m}) étaient aussi probables, {equal}.</translation>
-  </message>
-  <message>
-   <source>By the paper's rule</source>
-   <translation>Selon la règle de l'article</translation>
   </message>
   <message>
    <source>By {by} blanks are spread evenly: comparing these groups is not misled.</source>
@@ -5928,6 +5928,10 @@ masquées</translation>
    <translation>Défauts de la géométrie</translation>
   </message>
   <message>
+   <source>Fewer records lost. Sites move; geography is no worse than at the start.</source>
+   <translation>Moins d'enregistrements perdus. Les sites se déplacent ; la géographie n'est pas pire qu'au départ.</translation>
+  </message>
+  <message>
    <source>Fewer regions than {level}, less lost: not comparable as it is ({n} with {lost} lost, {level} {there} with {today}).</source>
    <translation>Moins de régions que {level}, moins de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
   </message>
@@ -6843,8 +6847,8 @@ masquées</translation>
    <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
-   <source>Half come from {few} of {all}.</source>
-   <translation>La moitié vient de {few} sur {all}.</translation>
+   <source>Half from {few} of {all}.</source>
+   <translation>La moitié : {few} sur {all}.</translation>
   </message>
   <message>
    <source>Half lose {0} or less: their area is one of about {1}.</source>
@@ -8678,8 +8682,8 @@ masquées</translation>
    <translation>Carte</translation>
   </message>
   <message>
-   <source>Marital status</source>
-   <translation>État matrimonial</translation>
+   <source>Marital</source>
+   <translation>Matrimonial</translation>
   </message>
   <message>
    <source>Mark this run with a star, or take it away (*)</source>
@@ -9024,12 +9028,12 @@ min.</translation>
    <translation>Le plus d'enregistrements uniques, par nombre de variables connues</translation>
   </message>
   <message>
-   <source>Most with “{value}”: {share}, of all {all}.</source>
-   <translation>Surtout avec « {value} » : {share}, de tous {all}.</translation>
-  </message>
-  <message>
    <source>Most: {column}, {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
    <translation>Surtout : {column}, {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
+  </message>
+  <message>
+   <source>Most: “{value}”, {share} (all: {all}).</source>
+   <translation>Surtout « {value} » : {share} (tous : {all}).</translation>
   </message>
   <message>
    <source>Motives and capacity</source>
@@ -9082,10 +9086,6 @@ min.</translation>
   <message>
    <source>Moves sites so that the regions of lowest anonymity gain members (Croft et al. 2015).</source>
    <translation>Déplace les sites pour que les régions au plus faible anonymat gagnent des membres (Croft et coll. 2015).</translation>
-  </message>
-  <message>
-   <source>Moves sites to lose fewer records. Geography is no worse than at the start.</source>
-   <translation>Déplace les sites pour perdre moins d'enregistrements. La géographie n'est pas pire qu'au départ.</translation>
   </message>
   <message>
    <source>Moves to weigh; empty: chosen by the number of areas</source>
@@ -10791,10 +10791,6 @@ min.</translation>
    <translation>Autres colonnes à garder</translation>
   </message>
   <message>
-   <source>Other designs will stand beside this.</source>
-   <translation>D'autres plans figureront à côté.</translation>
-  </message>
-  <message>
    <source>Other models</source>
    <translation>Autres modèles</translation>
   </message>
@@ -10873,6 +10869,10 @@ min.</translation>
   <message>
    <source>Panels</source>
    <translation>Panneaux</translation>
+  </message>
+  <message>
+   <source>Paper's rule</source>
+   <translation>Règle de l'article</translation>
   </message>
   <message>
    <source>Parquet (*.parquet)</source>
@@ -16971,6 +16971,10 @@ retirés</translation>
    <translation>À savoir</translation>
   </message>
   <message>
+   <source>To own centre</source>
+   <translation>Au propre centre</translation>
+  </message>
+  <message>
    <source>To put together such a list ({title}, {people:,} people) costs at least {cost:,} Canadian dollars ({source}).</source>
    <translation>Constituer une telle liste ({title}, {people:,} personnes) coûte au moins {cost:,} dollars canadiens ({source}).</translation>
   </message>
@@ -19041,10 +19045,6 @@ retirés</translation>
   <message>
    <source>at most {threshold} are unique</source>
    <translation>au plus {threshold} sont uniques</translation>
-  </message>
-  <message>
-   <source>at the levels as they are</source>
-   <translation>aux niveaux tels quels</translation>
   </message>
   <message>
    <source>attacking records</source>
@@ -21529,6 +21529,10 @@ retirés</translation>
   <message>
    <source>their area is not among these</source>
    <translation>leur aire n'est pas parmi celles-ci</translation>
+  </message>
+  <message>
+   <source>these levels</source>
+   <translation>ces niveaux</translation>
   </message>
   <message>
    <source>these records</source>

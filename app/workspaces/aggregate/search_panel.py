@@ -232,12 +232,12 @@ class SearchPanel(QWidget):
                 ),
             ),
             SUPPRESSED: (
-                self.tr("Records lost"),
+                self.tr("Lost"),
                 self.tr("records"),
                 lambda v: told(v, self._least(), self.tr("records")),
             ),
             COMPACTNESS: (
-                self.tr("Distance to own centre"),
+                self.tr("To own centre"),
                 self.tr("km"),
                 lambda v: numbers.measure(v, self.tr("km")),
             ),

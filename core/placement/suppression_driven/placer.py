@@ -170,7 +170,7 @@ def _new_search_state(sites: Sites, n_areas: int, n_classes: int, seed: int) -> 
 
 @dataclass(frozen=True)
 class SuppressionDriven:
-    """Moves sites to lose fewer records. Geography is no worse than at the start.
+    """Fewer records lost. Sites move; geography is no worse than at the start.
 
     Geography is the distance of areas to their regions' own centres, and bits; that to the sites
     (Eq. 20) is held only if asked for.
