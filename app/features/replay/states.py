@@ -43,7 +43,8 @@ def replay_of(entry: RunEntry) -> Replay | None:
 
 def units_of(entry: RunEntry) -> dict[str, float]:
     """What makes the sums of all steps what the card of the run tells of the last one."""
-    return per_unit(entry.study, entry.run.aggregation.labels)
+    study, labels = entry.study, entry.run.aggregation.labels
+    return per_unit(study.areas, labels, study.counts.n_records)
 
 
 def state_at(

@@ -45,6 +45,7 @@ class SearchPanel(QWidget):
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
         self._program, self._exporter = program, program.part(Exporter)
+        self._session = program.session
         self.plots: dict[str, LinePlot] = {}
         self._history = np.zeros((0, len(HISTORY)))
         self._labels: NDArray[np.int32] | None = None
@@ -60,7 +61,7 @@ class SearchPanel(QWidget):
         self._row = QHBoxLayout()
         self._build()
         self._show_content()
-        program.session.showing.changed.connect(self._tell_again)
+        self._session.showing.changed.connect(self._tell_again)
 
     def _build(self) -> None:
         said = self.tr(
@@ -193,15 +194,16 @@ class SearchPanel(QWidget):
 
     def _unit(self, name: str) -> float:
         """What the sums of a line are multiplied by; those of a running search by its regions."""
-        study = self._program.session.study
         if name not in (COMPACTNESS, BITS):
             return 1.0
-        if study is not None and self._labels is not None and len(study.areas) == len(self._labels):
-            self._per, self._labels = per_unit(study, self._labels), None
+        file, study, labels = self._session.area_file, self._session.study, self._labels
+        if labels is not None and file is not None and len(file.layer) == len(labels):
+            records = None if study is None else study.counts.n_records
+            self._per, self._labels = per_unit(file.layer, labels, records), None
         return self._per.get(name, math.nan)
 
     def _least(self) -> int:
-        session = self._program.session
+        session = self._session
         return session.showing.least_on_screen(session.k)
 
     def _from(self, y: NDArray[np.float64]) -> NDArray[np.float64]:
