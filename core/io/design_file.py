@@ -33,7 +33,7 @@ from core.io.hierarchy_files import read_hierarchy
 from core.io.records import RecordSource
 from core.io.result_folder import located
 from core.io.scenario_file import record_paths, relative, source_paths, source_table
-from core.io.shell_text import in_quotes, names_text, said_by
+from core.io.shell_text import in_quotes, said_by
 from core.io.toml_files import read_toml, understood
 from core.levels.question import Question as LevelsQuestion
 from core.quasi_identifiers import QuasiIdentifier
@@ -102,15 +102,11 @@ class CellsDesign:
         The variables that it follows from; None where combinations were written.
     hierarchies
         {column: file of its levels}.
-    most_blank, rake
-        As in `core.io.cells_of_records.Rest`.
     """
 
     protection: Protection
     design: CellDesign | None = None
     hierarchies: Mapping[str, Path] = field(default_factory=dict)
-    most_blank: float | None = None
-    rake: tuple[str, ...] = ()
 
 
 Asked = LevelsDesign | UniquenessDesign | CellsDesign
@@ -317,13 +313,9 @@ def _words(saved: SavedDesign) -> list[str]:
         words = uniqueness_words(of, asked.question, asked.limits, asked.steps)[0]
         return [*words, *said_by({"leave-out-rare": rare or None})]
     place = of.of_geography(tuple(saved.levels)) if by_place else []
-    rest = {
-        "exclude-missing": saved.records.exclude_missing,
-        "leave-out-blanked": asked.most_blank,
-        "rake": names_text(asked.rake) or None,
-    }
     protected = protection_words(asked.protection, asked.hierarchies)
-    return [*of.of_records(), *place, *protected, *said_by(rest)]
+    missing = said_by({"exclude-missing": saved.records.exclude_missing})
+    return [*of.of_records(), *place, *protected, *missing]
 
 
 def _words_of_levels(saved: SavedDesign, asked: LevelsDesign) -> list[str]:

@@ -63,7 +63,7 @@ def design_of(of: Protection) -> CellDesign:
     """A design of combinations that were written down."""
     variables = tuple(LevelledVariable(name, (name,), weight=of.weight(name)) for name in of.keys)
     links = tuple((one, other) for one, led in of.follow.items() for other in led)
-    names = ("k", "tau", "algorithm", "single_pass", "give_back")
+    names = ("k", "tau", "algorithm", "single_pass", "give_back", "most_blank", "rake")
     made = CellDesign(variables, of.combinations, **{name: getattr(of, name) for name in names})
     both = {pair for pair in links if pair[::-1] in links}
     return replace(made, links=tuple(sorted(pair for pair in both if pair[0] < pair[1])))

@@ -93,7 +93,8 @@ def _told_lattice(of: Lattice, k: int, whole: int) -> Lattice:
 def _(value: Compared, k: int, whole: int = 0) -> Compared:
     step = max(k, value.protection.k, value.loss.step)
     loss = _told_loss(value.loss, step, whole)
-    return replace(value, loss=loss, moles_left=rounded_up(value.moles_left, step))
+    counts = {name: rounded_up(getattr(value, name), step) for name in ("moles_left", "left_out")}
+    return replace(value, loss=loss, **counts)
 
 
 def _told_loss(of: Loss, step: int, whole: int) -> Loss:
