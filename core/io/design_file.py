@@ -33,7 +33,7 @@ from core.io.hierarchy_files import read_hierarchy
 from core.io.records import RecordSource
 from core.io.result_folder import located
 from core.io.scenario_file import record_paths, relative, source_paths, source_table
-from core.io.shell_text import in_quotes, said_by
+from core.io.shell_text import said_by
 from core.io.toml_files import read_toml, understood
 from core.levels.question import Question as LevelsQuestion
 from core.quasi_identifiers import QuasiIdentifier
@@ -80,14 +80,11 @@ class UniquenessDesign:
         Variables and their recodes; shares that are allowed.
     steps
         {variable that is banded: in which steps its categories are, if they are even}.
-    rare
-        {variable: records that a value must have to stay}: see `core.record_uniqueness.rare`.
     """
 
     question: Question
     limits: Limits = (RESEARCH_SHARE, PUBLIC_SHARE)
     steps: Mapping[str, float] = field(default_factory=dict)
-    rare: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -309,9 +306,7 @@ def _words(saved: SavedDesign) -> list[str]:
         saved.records, saved.areas, saved.levels, GEOGRAPHY_NAME if by_place else None
     )
     if isinstance(asked, UniquenessDesign):
-        rare = ",".join(f"{in_quotes(of, ',=')}={n}" for of, n in asked.rare.items())
-        words = uniqueness_words(of, asked.question, asked.limits, asked.steps)[0]
-        return [*words, *said_by({"leave-out-rare": rare or None})]
+        return uniqueness_words(of, asked.question, asked.limits, asked.steps)[0]
     place = of.of_geography(tuple(saved.levels)) if by_place else []
     protected = protection_words(asked.protection, asked.hierarchies)
     missing = said_by({"exclude-missing": saved.records.exclude_missing})

@@ -118,7 +118,8 @@ def comparison_table(compared: Sequence[Compared], baseline: int = 0) -> pd.Data
     DataFrame
         ``quantity``, ``column``, then one column for each suppression. First its settings
         (algorithm, k, tau), then ``blanked_percent`` of each column (% of all records), then
-        `TOTALS`, with records left out (% of all) where there are any. Percentages are 0 to 100; a cell is empty where there is no value.
+        `TOTALS`, with records left out (% of all) where there are any. Percentages are 0 to 100; a
+        cell is empty where there is no value.
     """
     lines: list[tuple[str, str, list[object]]] = [
         ("algorithm", "", [of.protection.algorithm for of in compared]),
