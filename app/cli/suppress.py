@@ -28,6 +28,7 @@ from app.cli.suppress_words import (
     print_remedies,
     print_rest,
 )
+from app.cli.texts import names
 from core.areas import AreaLayer
 from core.coded_records import CodedRecords
 from core.errors import Notice
@@ -149,7 +150,8 @@ def _design(asked: AskedSuppression, origin: CellOrigin) -> SavedDesign:
         before = read_design(asked.options.design).asked
         if isinstance(before, CellsDesign) and before.protection == asked.protection:
             design = before.design  # from which these combinations followed
-    made = CellsDesign(asked.protection, design, asked.hierarchies)
+    released = names(asked.options.keep), names(asked.options.outcome)
+    made = CellsDesign(asked.protection, design, asked.hierarchies, *released)
     files, records = asked.level_files, asked.sources.records
     return saved_design(made, records, asked.options, files, asked.regions, origin.inputs)
 

@@ -33,7 +33,7 @@ from core.io.hierarchy_files import read_hierarchy
 from core.io.records import RecordSource
 from core.io.result_folder import located
 from core.io.scenario_file import record_paths, relative, source_paths, source_table
-from core.io.shell_text import said_by
+from core.io.shell_text import names_text, said_by
 from core.io.toml_files import read_toml, understood
 from core.levels.question import Question as LevelsQuestion
 from core.quasi_identifiers import QuasiIdentifier
@@ -99,11 +99,15 @@ class CellsDesign:
         The variables that it follows from; None where combinations were written.
     hierarchies
         {column: file of its levels}.
+    keep, outcome
+        Other columns that are released: of these, those that nobody can know of another person.
     """
 
     protection: Protection
     design: CellDesign | None = None
     hierarchies: Mapping[str, Path] = field(default_factory=dict)
+    keep: tuple[str, ...] = ()
+    outcome: tuple[str, ...] = ()
 
 
 Asked = LevelsDesign | UniquenessDesign | CellsDesign
@@ -309,8 +313,12 @@ def _words(saved: SavedDesign) -> list[str]:
         return uniqueness_words(of, asked.question, asked.limits, asked.steps)[0]
     place = of.of_geography(tuple(saved.levels)) if by_place else []
     protected = protection_words(asked.protection, asked.hierarchies)
-    missing = said_by({"exclude-missing": saved.records.exclude_missing})
-    return [*of.of_records(), *place, *protected, *missing]
+    rest = {
+        "exclude-missing": saved.records.exclude_missing,
+        "keep": names_text(asked.keep) or None,
+        "outcome": names_text(asked.outcome) or None,
+    }
+    return [*of.of_records(), *place, *protected, *said_by(rest)]
 
 
 def _words_of_levels(saved: SavedDesign, asked: LevelsDesign) -> list[str]:

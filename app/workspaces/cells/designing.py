@@ -44,13 +44,16 @@ def connect(context: CellsContext) -> None:
                     "Export the levels first, with their names.",
                     column=column,
                 )
-        return saved_of(CellsDesign(protection, design, files), state.wanted)
+        outcomes = tuple(of for of in state.kept if of in state.kept_outcomes)
+        free = tuple(of for of in state.kept if of not in outcomes)
+        return saved_of(CellsDesign(protection, design, files, free, outcomes), state.wanted)
 
     def take(opened: OpenedDesign) -> tuple[Notice, ...]:
         asked = opened.saved.asked
         assert isinstance(asked, CellsDesign)
         columns, said = columns_beside(opened.saved, state, program.session)
         state.columns = columns
+        state.kept, state.kept_outcomes = (*asked.keep, *asked.outcome), asked.outcome
         if opened.hierarchies:
             state.change_hierarchies({**state.hierarchies, **opened.hierarchies})
         state.ask(design_of(asked.protection) if asked.design is None else asked.design, "")
