@@ -97,9 +97,9 @@ class MarginsSection(TableSection):
     def __init__(self, context: CellsContext) -> None:
         columns = (
             (tr("Values"), tr("Values that have a share of their own, or together (% of records)")),
-            (tr("In the\nfile"), tr("Share of the records of the file that have a value, %")),
-            (tr("With-\nout"), tr("Share of the released records that show one, %")),
-            (tr("With\nweights"), tr("The same, each record by its weight, %")),
+            (tr("File"), tr("Share of the records of the file that have a value, %")),
+            (tr("Released"), tr("Share of the released records that show one, %")),
+            (tr("Weighted"), tr("The same, each record by its weight, %")),
         )
         super().__init__(context, tr("Shares that weights restore"), columns, "margins")
 
