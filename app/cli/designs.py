@@ -18,7 +18,8 @@ _INSTEAD: Final = (
 )
 """Options of which one that is said takes the place of all."""
 _OF_RELEASES: Final = (
-    *("--keep", "--outcome", "--leave-out-blanked", "--rake", "--status", "--single-pass"),
+    *("--keep", "--outcome", "--tolerance"),
+    *("--leave-out-blanked", "--rake", "--status", "--single-pass"),
 )
 _NOT_WITH: Final[Mapping[str, Sequence[str]]] = {
     "--batch": ("--k", "--threshold", *_OF_RELEASES),

@@ -151,7 +151,8 @@ def _design(asked: AskedSuppression, origin: CellOrigin) -> SavedDesign:
         if isinstance(before, CellsDesign) and before.protection == asked.protection:
             design = before.design  # from which these combinations followed
     released = names(asked.options.keep), names(asked.options.outcome)
-    made = CellsDesign(asked.protection, design, asked.hierarchies, *released)
+    tolerance = asked.beside.tolerance
+    made = CellsDesign(asked.protection, design, asked.hierarchies, *released, tolerance)
     files, records = asked.level_files, asked.sources.records
     return saved_design(made, records, asked.options, files, asked.regions, origin.inputs)
 

@@ -41,6 +41,7 @@ from core.record_uniqueness.distinct import GEOGRAPHY_NAME, DistinctRecords
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, Recode
 from core.record_uniqueness.verdict import PUBLIC_SHARE, RESEARCH_SHARE
+from core.released_columns.judged import TOLERANCE
 from core.suppression.cells.protection import Protection
 
 FORMAT: Final = 1
@@ -101,6 +102,8 @@ class CellsDesign:
         {column: file of its levels}.
     keep, outcome
         Other columns that are released: of these, those that nobody can know of another person.
+    tolerance
+        Share of what is hidden that these may tell beyond chance.
     """
 
     protection: Protection
@@ -108,6 +111,7 @@ class CellsDesign:
     hierarchies: Mapping[str, Path] = field(default_factory=dict)
     keep: tuple[str, ...] = ()
     outcome: tuple[str, ...] = ()
+    tolerance: float = TOLERANCE
 
 
 Asked = LevelsDesign | UniquenessDesign | CellsDesign
@@ -317,6 +321,7 @@ def _words(saved: SavedDesign) -> list[str]:
         "exclude-missing": saved.records.exclude_missing,
         "keep": names_text(asked.keep) or None,
         "outcome": names_text(asked.outcome) or None,
+        "tolerance": None if asked.tolerance == TOLERANCE else asked.tolerance,
     }
     return [*of.of_records(), *place, *protected, *said_by(rest)]
 

@@ -7,8 +7,8 @@ import json
 import pandas as pd
 import pytest
 
-ROWS = "id,age,sex,code\n" + "".join(
-    f"{'ABC'[i % 3]},{20 + i % 7},{'fm'[i % 2]},c{i % 4}\n" for i in range(60)
+ROWS = "id,age,sex,code,note\n" + "".join(
+    f"{'ABC'[i % 3]},{20 + i % 7},{'fm'[i % 2]},c{i % 4},n{i // 30}\n" for i in range(60)
 )
 AREAS = "id,province,people\nA,ON,21000\nB,ON,9000\nC,AB,30000\n"
 BANDS = "[age]\nband = {width = 5}\n"
@@ -47,7 +47,7 @@ def test_uniqueness_is_asked_again(files):
 def test_cells_are_suppressed_again_and_an_option_takes_the_place_of_one(files):
     folder = files.folder
     of = ("--records", folder / "records.csv", "--variables", "age; sex", "--k", 4)
-    more = ("--leave-out-blanked", "0.6", "--rake", "sex", "--keep", "code", "--tolerance", "1")
+    more = ("--leave-out-blanked", "0.6", "--rake", "sex", "--keep", "note", "--tolerance", "0.99")
     done(files, "suppress", "one", *of, "--follow", "sex:id", "--weights", "sex=0.5", *more)
     design = folder / "one" / "internal" / "design.toml"
     done(files, "suppress", "two", "--design", design)
@@ -69,7 +69,7 @@ def test_levels_are_judged_again_and_changed_files_are_told(files):
     assert same(files, "levels.csv", "design.toml")
     assert "has changed" not in said
     assert pd.read_csv(folder / "two" / "levels.csv")["n_areas"].max() == 2
-    (folder / "records.csv").write_text(ROWS + "A,20,f,c1\n")
+    (folder / "records.csv").write_text(ROWS + "A,20,f,c1,n1\n")
     said = done(files, "levels", "three", "--design", design)
     assert "records.csv has changed since the design was saved" in said
 

@@ -75,7 +75,7 @@ class RestForm(QWidget):
         if design.rake:
             weights = joined(design.rake, self._state.titles)
             parts.append(self.tr("weights: {columns}").format(columns=weights))
-        self.fold.set_summary(" · ".join(parts) or self.tr("all stay"))
+        self.fold.set_summary(" · ".join(parts) or self.tr("no records"))
 
     def _show_rule(self, design: CellDesign, n: int, known: Loss | None) -> None:
         """One choice for each number of blanked values, the mildest first, each with its price."""
@@ -129,12 +129,12 @@ class RestForm(QWidget):
     def _choose(self) -> None:
         blank = self.rule.currentData()
         most = None if blank is None or not self._n else blank / self._n
-        self._state.ask(replace(self._state.design, most_blank=most))
+        self._state.ask(replace(self._state.design, most_blank=most), "")
 
     def _weigh(self, name: str, ticked: bool) -> None:
         design = self._state.design
         left = tuple(of for of in design.rake if of != name)
-        self._state.ask(replace(design, rake=(*left, name) if ticked else left))
+        self._state.ask(replace(design, rake=(*left, name) if ticked else left), "")
 
 
 def _known_loss(tried: Sequence[Candidate], asked: Protection | None) -> Loss | None:
