@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from core.raster.compose import compose
 from core.raster.image import rasterize
 from core.raster.palette import DARK, LIGHT
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 

@@ -14,7 +14,7 @@ from app.map.canvas.surface import MapSurface
 from core.arrays import distinct
 from core.colours import Legend, LegendEntry, region_legend
 from core.raster.overlay import LineStyle, Overlay
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 
 
 class LayeredMap(MapSurface):

@@ -22,7 +22,7 @@ from core.colours import (
 )
 from core.raster.compose import compose, compose_coarse
 from core.raster.image import rasterize, rasterize_moved
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 

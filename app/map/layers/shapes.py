@@ -26,7 +26,7 @@ from core.map.values import AreaValues
 from core.raster.degrees import Degrees
 from core.raster.lines import segments_of
 from core.raster.overlay import Overlay
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 from core.voronoi import bounding_box, voronoi_cells
 
 ID = "id"

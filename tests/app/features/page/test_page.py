@@ -46,7 +46,7 @@ from app.map.live_map import LiveState
 from core.colours import Legend, LegendEntry, region_legend
 from core.errors import VbasError
 from core.raster.palette import DARK, LIGHT
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 
 CONTENT = PageContent(
     "Regions of New Selkirk",

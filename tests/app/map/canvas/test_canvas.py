@@ -16,7 +16,7 @@ from app.map.canvas import MapCanvas, Tool
 from app.map.canvas.worker import Painter, PictureWorker, Request
 from core.colours import choropleth
 from core.raster.degrees import Degrees
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 from tests.app.hand import grid, place

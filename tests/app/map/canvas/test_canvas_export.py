@@ -15,7 +15,7 @@ from app.map.canvas.furniture import length_text, locale_number
 from core.colours import choropleth
 from core.errors import VbasError
 from core.raster.legend import nice_length
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 from tests.app.hand import grid
 
 BOXES = grid(5, 5, 10.0)
