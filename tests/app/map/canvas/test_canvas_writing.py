@@ -22,10 +22,10 @@ from app.map.canvas.vectors import VectorMap
 from app.map.canvas.worker import PictureWorker, Request
 from core.colours import choropleth
 from core.errors import VbasError
+from core.polygons import FlatPolygons
 from core.raster.degrees import Degrees
 from core.raster.overlay import Overlay
 from core.raster.palette import LIGHT
-from core.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 from tests.app.hand import grid
