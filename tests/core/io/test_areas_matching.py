@@ -132,6 +132,22 @@ def test_geoparquet_in_pieces_is_what_it_was(tmp_path):
     assert np.array_equal(flat.bounds, again.bounds)
 
 
+@pytest.mark.parametrize("ending", ["gpkg", "shp"])
+def test_shapes_in_pieces_are_what_they_were(tmp_path, monkeypatch, ending):
+    monkeypatch.setattr("core.io.areas.loading._ROWS_AT_ONCE", 64)
+    frame = country(300, 9000)
+    frame["name"] = [None if i % 7 == 0 else f"é{i}" for i in range(300)]
+    path = tmp_path / f"country.{ending}"
+    frame.to_file(path)
+    layer = finish(read_areas(AreaSource(path))).layer
+    whole = geopandas.read_file(path, use_arrow=True)
+    assert shapely.equals_identical(layer.geometry, whole.geometry.to_numpy()).all()
+    columns = whole.drop(columns="geometry")
+    assert layer.attributes.equals(columns)
+    assert layer.attributes.dtypes.equals(columns.dtypes)
+    assert layer.crs == frame.crs
+
+
 def test_geoparquet_says_its_system_or_means_degrees(tmp_path):
     frame = geopandas.GeoDataFrame(
         {"area_id": ["1", "2"]}, geometry=[box(-75, 45, -74, 46), box(-74, 45, -73, 46)]
