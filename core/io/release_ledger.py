@@ -200,7 +200,7 @@ def log_decision(folder: Path, told: Mapping[str, Any]) -> None:
 
 
 def list_decisions(folder: Path, source: str | None = None) -> tuple[dict[str, Any], ...]:
-    """What the log of a ledger says, in order, or says of one source; no line that was cut short."""
+    """What the log of a ledger says, in order, or of one source; no line that was cut short."""
     found = []
     path = folder / LOG
     for line in path.read_bytes().splitlines() if path.is_file() else ():
