@@ -41,9 +41,6 @@ class CodedRecords:
         (units,) ids that ``areas`` points into; None without areas.
     rows
         (n,) int64 row of each record in the file, ascending; None where every row is a record.
-    times
-        (n,) int64: how many records each row stands for, where all that are alike are one row;
-        None: one each. Only who asked for it is given such rows.
     persons
         (n,) int32 number of the person of each record, 0 ... ``n_persons`` - 1; records that name
         nobody count as those of one and the same person. None: every record is a person of its own.
@@ -51,6 +48,9 @@ class CodedRecords:
         Numbers of records of the file that are not here, by reason (as in `core.study.Study`).
     notices
         What the user should know about how they were read.
+    times
+        (n,) int64: how many records each row stands for, where all that are alike are one row;
+        None: one each. Only who asked for it is given such rows.
     """
 
     columns: tuple[str, ...]
@@ -60,10 +60,10 @@ class CodedRecords:
     areas: NDArray[np.int32] | None = None
     area_ids: NDArray[np.object_] | None = None
     rows: NDArray[np.int64] | None = None
-    times: NDArray[np.int64] | None = None
     persons: NDArray[np.int32] | None = None
     left_out: Mapping[str, int] = field(default_factory=dict)
     notices: tuple[Notice, ...] = ()
+    times: NDArray[np.int64] | None = None
 
     def __post_init__(self) -> None:
         n = self.codes.shape[1]
