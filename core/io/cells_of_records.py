@@ -125,7 +125,7 @@ def read_cells(
         keep_unknown=not source.exclude_missing,  # else where they are is a missing value
     )
     of_files = (said for file in read.values() for said in file.notices)
-    left_out = (*of_missing_values(coded.left_out), *of_unknown_areas(coded.areas))
+    left_out = (*of_missing_values(coded.left_out), *of_unknown_areas(coded.n_elsewhere))
     said = (*notices, *of_files, *coded.notices, *left_out)
     base = replace(coded, notices=said)
     look_up = partial(with_levels, base, hierarchies, areas=of.areas, only=columns)
