@@ -2804,6 +2804,10 @@ enreg.</translation>
    <translation>Selon le modèle, une unité demande {people} ; si toutes les combinaisons ({m}) étaient aussi probables, {equal}.</translation>
   </message>
   <message>
+   <source>By what is not shown, shares move by up to {points} ({column}).</source>
+   <translation>Par ce qui n'est pas montré, les parts bougent d'au plus {points} ({column}).</translation>
+  </message>
+  <message>
    <source>By {by} blanks are spread evenly: comparing these groups is not misled.</source>
    <translation>Par {by}, les cases masquées sont réparties également : comparer ces groupes n'induit pas en erreur.</translation>
   </message>
@@ -5326,6 +5330,10 @@ masquées</translation>
   <message>
    <source>Each of these makes it a research file ({limit}), the cheapest first.</source>
    <translation>Chacun de ceux-ci en fait un fichier de recherche ({limit}), le moins cher d'abord.</translation>
+  </message>
+  <message>
+   <source>Each part has a model of its own: choose one for all, and regions may cross</source>
+   <translation>Chaque partie a son propre modèle : choisissez-en un pour toutes, et des régions pourront en chevaucher plusieurs</translation>
   </message>
   <message>
    <source>Each record is one row; the order of the rows is random. The same records stand in the folder records as Parquet, CSV, SPSS and Stata.</source>
@@ -8022,6 +8030,10 @@ masquées</translation>
    <translation>Couches de la carte, la plus haute d'abord</translation>
   </message>
   <message>
+   <source>Lea&amp;ve out</source>
+   <translation>&amp;Retirer</translation>
+  </message>
+  <message>
    <source>Least geography lost first</source>
    <translation>Le moins de géographie perdue d'abord</translation>
   </message>
@@ -8106,6 +8118,10 @@ masquées</translation>
    <translation>Laissez une ligne par aire.</translation>
   </message>
   <message>
+   <source>Leave out records whose value fewer records than these have in the whole file, instead of joining values (records)</source>
+   <translation>Retirer les enregistrements dont la valeur se trouve dans moins d'enregistrements que cela dans tout le fichier, au lieu de réunir des valeurs (enregistrements)</translation>
+  </message>
+  <message>
    <source>Leave out records with missing values</source>
    <translation>Retirer si une valeur manque</translation>
   </message>
@@ -8114,8 +8130,16 @@ masquées</translation>
    <translation>Laissez de côté les plus petites unités (choisissez une part inférieure à tout le monde), montez d'un niveau, ou laissez VBAS faire des régions assez grandes.</translation>
   </message>
   <message>
+   <source>Leave out values with fewer records than</source>
+   <translation>Retirer les valeurs de moins de tant d'enregistrements</translation>
+  </message>
+  <message>
    <source>Leave presenter mode (Esc or F11)</source>
    <translation>Quitter le mode présentation (Échap ou F11)</translation>
+  </message>
+  <message>
+   <source>Leave records out of which little is left, and weigh the others</source>
+   <translation>Retirer les enregistrements dont il reste peu, et pondérer les autres</translation>
   </message>
   <message>
    <source>Leave small units out</source>
@@ -8214,6 +8238,14 @@ masquées</translation>
    <translation>Laissés de côté, une valeur manquant : {n}.</translation>
   </message>
   <message>
+   <source>Left out, as their values are rare: {n:,} people.</source>
+   <translation>Retirées, leurs valeurs étant rares : {n:,} personnes.</translation>
+  </message>
+  <message>
+   <source>Left out, as their values are rare: {n:,} records.</source>
+   <translation>Retirés, leurs valeurs étant rares : {n:,} enregistrements.</translation>
+  </message>
+  <message>
    <source>Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the region share their values.</source>
    <translation>Retirés : {lost} ({share}) dans {combinations}, parce que moins de k = {k} personnes de la région partagent leurs valeurs.</translation>
   </message>
@@ -8222,8 +8254,16 @@ masquées</translation>
    <translation>Laissés de côté : {lost}.</translation>
   </message>
   <message>
+   <source>Left out: {records} ({share}), of which more than {most} would be blank.</source>
+   <translation>Retirés : {records} ({share}), dont plus de {most} serait masqué.</translation>
+  </message>
+  <message>
    <source>Left out: {records}, {reason}.</source>
    <translation>Omis : {records}, {reason}.</translation>
+  </message>
+  <message>
+   <source>Left out: {values} of {all}, with {records}.</source>
+   <translation>Retirées : {values} sur {all}, avec {records}.</translation>
   </message>
   <message>
    <source>Leg {0}: {1}</source>
@@ -9092,6 +9132,10 @@ min.</translation>
    <translation>Déplacements à peser ; vide : choisi selon le nombre d'aires</translation>
   </message>
   <message>
+   <source>Much blanked</source>
+   <translation>Trop masqués</translation>
+  </message>
+  <message>
    <source>Much is blanked: {share} of {column}, which is the heaviest. Against that:</source>
    <translation>Beaucoup est masqué : {share} de {column}, qui est la plus lourde. Contre cela :</translation>
   </message>
@@ -9544,6 +9588,10 @@ min.</translation>
    <translation>Aucune colonne n’a été forcée.</translation>
   </message>
   <message>
+   <source>No combination holds it beside those that are ticked</source>
+   <translation>Aucune combinaison ne la contient avec celles qui sont cochées</translation>
+  </message>
+  <message>
    <source>No combination protects {columns} together: a weight could be that of fewer than k people.</source>
    <translation>Aucune combinaison ne protège {columns} ensemble : un poids pourrait être celui de moins de k personnes.</translation>
   </message>
@@ -9666,6 +9714,10 @@ min.</translation>
   <message>
    <source>No record has a value of {columns}: counted as one category (missing).</source>
    <translation>Aucun enregistrement n'a de valeur de {columns} : comptés comme une seule catégorie (manquante).</translation>
+  </message>
+  <message>
+   <source>No record has more than {most} of its values blank: none is left out.</source>
+   <translation>Aucun enregistrement n'a plus de {most} de ses valeurs masquées : aucun n'est retiré.</translation>
   </message>
   <message>
    <source>No record has to be left out: in every region, at least {k} people share each combination of values that occurs.</source>
@@ -9794,6 +9846,10 @@ min.</translation>
   <message>
    <source>No value is rarer than k = {k} records.</source>
    <translation>Aucune valeur n'est plus rare que k = {k} enregistrements.</translation>
+  </message>
+  <message>
+   <source>No value is that rare: nothing is left out.</source>
+   <translation>Aucune valeur n'est aussi rare : rien n'est retiré.</translation>
   </message>
   <message>
    <source>No variable can be made coarser.</source>
@@ -11475,8 +11531,12 @@ min.</translation>
    <translation>Aires au hasard</translation>
   </message>
   <message>
-   <source>Rare values of {names} are left out by the command only: here they stay.</source>
-   <translation>Les valeurs rares de {names} ne sont omises que par la commande : ici elles restent.</translation>
+   <source>Rare values</source>
+   <translation>Valeurs rares</translation>
+  </message>
+  <message>
+   <source>Rare values of {name} are to be left out, which is not asked about.</source>
+   <translation>Les valeurs rares de {name} doivent être retirées, mais cette variable n'est pas examinée.</translation>
   </message>
   <message>
    <source>Rarest combinations of values</source>
@@ -11719,6 +11779,10 @@ retirés</translation>
    <translation>Enregistrements en ensembles uniques : {names}</translation>
   </message>
   <message>
+   <source>Records left out</source>
+   <translation>Enregistrements retirés</translation>
+  </message>
+  <message>
    <source>Records left out at each size and k</source>
    <translation>Enregistrements laissés de côté à chaque taille et k</translation>
   </message>
@@ -11815,6 +11879,10 @@ retirés</translation>
    <translation>Enregistrements de l'unité.</translation>
   </message>
   <message>
+   <source>Records of which more values would be blank are left out, and the rest is protected by itself (records, once their number is known)</source>
+   <translation>Les enregistrements dont plus de valeurs seraient masquées sont retirés, et le reste est protégé à lui seul (enregistrements, dès que leur nombre est connu)</translation>
+  </message>
+  <message>
    <source>Records released</source>
    <translation>Enregistrements diffusés</translation>
   </message>
@@ -11857,6 +11925,10 @@ retirés</translation>
   <message>
    <source>Records that these variables single out, and no smaller part of them does.</source>
    <translation>Enregistrements que ces variables isolent, et qu'aucune partie d'entre elles n'isole.</translation>
+  </message>
+  <message>
+   <source>Records to leave out</source>
+   <translation>Enregistrements à retirer</translation>
   </message>
   <message>
    <source>Records touched</source>
@@ -12023,6 +12095,10 @@ retirés</translation>
    <translation>Régions</translation>
   </message>
   <message>
+   <source>Regions across parts of Canada</source>
+   <translation>Régions sur plusieurs parties du Canada</translation>
+  </message>
+  <message>
    <source>Regions and areas: {names}.</source>
    <translation>Régions et secteurs : {names}.</translation>
   </message>
@@ -12069,6 +12145,10 @@ retirés</translation>
   <message>
    <source>Regions in which every area belongs to its nearest site. Areas that are moved by a search or by hand may lie nearer to another site.</source>
    <translation>Des régions où chaque aire appartient au site le plus proche. Les aires déplacées par une recherche ou à la main peuvent être plus près d'un autre site.</translation>
+  </message>
+  <message>
+   <source>Regions may lie in several of West, Central, East; else each part has its share of the regions by its people, and no region lies in two</source>
+   <translation>Une région peut se trouver à la fois dans l'Ouest, le Centre et l'Est ; sinon, chaque partie a sa part des régions selon sa population, et aucune région ne se trouve dans deux</translation>
   </message>
   <message>
    <source>Regions may lie in several parts of Canada: West, Central, East</source>
@@ -12187,6 +12267,10 @@ retirés</translation>
    <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
   </message>
   <message>
+   <source>Release it, or restore the shares of other columns.</source>
+   <translation>Diffusez-la, ou rétablissez les parts d'autres colonnes.</translation>
+  </message>
+  <message>
    <source>Release one of these answers only: two together may tell what each leaves out.</source>
    <translation>Ne diffusez qu'une seule de ces réponses : deux ensemble peuvent révéler ce que chacune omet.</translation>
   </message>
@@ -12209,6 +12293,10 @@ retirés</translation>
   <message>
    <source>Release …</source>
    <translation>Diffuser …</translation>
+  </message>
+  <message>
+   <source>Released</source>
+   <translation>Diffusés</translation>
   </message>
   <message>
    <source>Released levels of {0}</source>
@@ -13259,6 +13347,10 @@ retirés</translation>
    <translation>Part de la population que liste le registre (% des personnes)</translation>
   </message>
   <message>
+   <source>Share of the records of the file that have a value, %</source>
+   <translation>Part des enregistrements du fichier qui ont une valeur, %</translation>
+  </message>
+  <message>
    <source>Share of the records of the unit that are unique in it.</source>
    <translation>Part des enregistrements de l'unité qui y sont uniques.</translation>
   </message>
@@ -13273,6 +13365,10 @@ retirés</translation>
   <message>
    <source>Share of the records that may be lost at most (%)</source>
    <translation>Part des enregistrements qui peut être perdue au plus (%)</translation>
+  </message>
+  <message>
+   <source>Share of the released records that show one, %</source>
+   <translation>Part des enregistrements diffusés qui en montrent une, %</translation>
   </message>
   <message>
    <source>Share of the units above (%)</source>
@@ -13317,6 +13413,10 @@ retirés</translation>
   <message>
    <source>Shares that change most, the largest change first</source>
    <translation>Les parts qui changent le plus, le plus grand changement d’abord</translation>
+  </message>
+  <message>
+   <source>Shares that weights restore</source>
+   <translation>Parts que les poids rétablissent</translation>
   </message>
   <message>
    <source>Shortcut</source>
@@ -16031,6 +16131,10 @@ retirés</translation>
    <translation>La même, et tous les enregistrements encore une fois pour chacun qui est retiré.</translation>
   </message>
   <message>
+   <source>The same, each record by its weight, %</source>
+   <translation>La même chose, chaque enregistrement selon son poids, %</translation>
+  </message>
+  <message>
    <source>The sampling fraction of a unit is its records divided by its people.</source>
    <translation>Le taux de sondage d'une unité est le nombre de ses enregistrements divisé par celui de ses habitants.</translation>
   </message>
@@ -17575,6 +17679,10 @@ retirés</translation>
    <translation>Valeurs qui ne sont pas dans la hiérarchie ({records}) : {values}.</translation>
   </message>
   <message>
+   <source>Values that have a share of their own, or together (% of records)</source>
+   <translation>Valeurs qui ont une part à elles seules, ou ensemble (% des enregistrements)</translation>
+  </message>
+  <message>
    <source>Variable</source>
    <translation>Variable</translation>
   </message>
@@ -17671,6 +17779,10 @@ retirés</translation>
    <translation>Avertissement</translation>
   </message>
   <message>
+   <source>Weigh records so that each value of it has its share in the file</source>
+   <translation>Pondérer les enregistrements pour que chacune de ses valeurs ait sa part du fichier</translation>
+  </message>
+  <message>
    <source>Weighing {high} times as much as the others, {variable} loses {mine} and they lose {others}. Weighing {low} times as much, it loses {mine_low} and they lose {others_low}.</source>
    <translation>Pesant {high} fois autant que les autres, {variable} perd {mine} et elles perdent {others}. Pesant {low} fois autant, elle perd {mine_low} et elles perdent {others_low}.</translation>
   </message>
@@ -17687,8 +17799,24 @@ retirés</translation>
    <translation>Poids de {variable} par rapport aux autres (fois)</translation>
   </message>
   <message>
+   <source>Weighted</source>
+   <translation>Pondérés</translation>
+  </message>
+  <message>
    <source>Weights of the variables</source>
    <translation>Poids des variables</translation>
+  </message>
+  <message>
+   <source>Weights restore the shares of {columns}: off by up to {before} without them, {after} with them. They are {least} to {most}, and a variance is about {effect} times as large.</source>
+   <translation>Les poids rétablissent les parts de {columns} : écart d'au plus {before} sans eux, {after} avec eux. Ils vont de {least} à {most}, et une variance est environ {effect} fois plus grande.</translation>
+  </message>
+  <message>
+   <source>Weights restore the shares of {column}, which is not released.</source>
+   <translation>Des poids rétablissent les parts de {column}, qui n'est pas diffusée.</translation>
+  </message>
+  <message>
+   <source>Weights restore the shares of:</source>
+   <translation>Les poids rétablissent les parts de :</translation>
   </message>
   <message>
    <source>Weights: {weights} · counted in {time}</source>
@@ -18851,6 +18979,10 @@ retirés</translation>
    <translation>accepté</translation>
   </message>
   <message>
+   <source>across parts</source>
+   <translation>sur plusieurs parties</translation>
+  </message>
+  <message>
    <source>after suppression</source>
    <translation>après la suppression</translation>
   </message>
@@ -18909,6 +19041,10 @@ retirés</translation>
   <message>
    <source>all sites are placed</source>
    <translation>tous les sites sont placés</translation>
+  </message>
+  <message>
+   <source>all stay</source>
+   <translation>toutes restent</translation>
   </message>
   <message>
    <source>all together</source>
@@ -20067,6 +20203,10 @@ retirés</translation>
    <translation>laisser de côté ce qui a été supprimé auparavant et supprimer d'autres classes</translation>
   </message>
   <message>
+   <source>leaving out rare values</source>
+   <translation>retrait des valeurs rares</translation>
+  </message>
+  <message>
    <source>left</source>
    <translation>reste</translation>
   </message>
@@ -20385,6 +20525,10 @@ retirés</translation>
    <translation>plus de {0} d'uniques</translation>
   </message>
   <message>
+   <source>more than {n} of {all} blank</source>
+   <translation>plus de {n} valeurs sur {all} masquées</translation>
+  </message>
+  <message>
    <source>more than {threshold} are unique</source>
    <translation>plus de {threshold} sont uniques</translation>
   </message>
@@ -20616,6 +20760,10 @@ retirés</translation>
    <translation>de toutes les cellules</translation>
   </message>
   <message>
+   <source>of all records</source>
+   <translation>de tous les enregistrements</translation>
+  </message>
+  <message>
    <source>of the records</source>
    <translation>des enregistrements</translation>
   </message>
@@ -20706,6 +20854,10 @@ retirés</translation>
   <message>
    <source>other …</source>
    <translation>autre …</translation>
+  </message>
+  <message>
+   <source>out above {share} blank</source>
+   <translation>retirés au-delà de {share}</translation>
   </message>
   <message>
    <source>outcome</source>
@@ -21700,6 +21852,10 @@ retirés</translation>
   <message>
    <source>weight {n} of {all}</source>
    <translation>poids {n} sur {all}</translation>
+  </message>
+  <message>
+   <source>weights: {columns}</source>
+   <translation>poids : {columns}</translation>
   </message>
   <message>
    <source>western Canada</source>
@@ -23561,6 +23717,10 @@ retirés</translation>
    <translation>{part} : {time}</translation>
   </message>
   <message>
+   <source>{part}: {told}</source>
+   <translation>{part} : {told}</translation>
+  </message>
+  <message>
    <source>{part}: {x} ask for more than {people}</source>
    <translation>{part} : {x} demandent plus de {people}</translation>
   </message>
@@ -24069,6 +24229,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{title} ({unit})</source>
    <translation>{title} ({unit})</translation>
+  </message>
+  <message>
+   <source>{title}, values of at least {n:,}</source>
+   <translation>{title}, valeurs d'au moins {n:,}</translation>
   </message>
   <message>
    <source>{title}. How well it predicts is not stated.</source>
