@@ -38,10 +38,10 @@ from benchmarks.map import (
     view_of,
 )
 from core.colours import SCHEMES, choropleth, class_breaks, natural_breaks
+from core.polygons import FlatPolygons
 from core.raster.degrees import Degrees
 from core.raster.lines import segments_of
 from core.raster.overlay import Overlay
-from core.raster.polygons import FlatPolygons
 from core.voronoi import bounding_box, voronoi_cells
 
 LEVEL = DATA / "fsa_polygons_2011_pop2016.parquet"

@@ -23,9 +23,9 @@ from scipy.spatial import cKDTree
 
 from app.map.canvas import MapCanvas
 from core.colours import choropleth, colour_regions, neighbour_pairs, region_lut
+from core.polygons import FlatPolygons
 from core.raster.compose import compose
 from core.raster.image import rasterize
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 

@@ -88,8 +88,8 @@ class Watched(QtWidgets.QApplication):
 
     def _look(self) -> None:
         while not self._over.wait(0.003):
-            running = self._running
-            if running and time.perf_counter() - running[-1][1] > 0.006:
+            running = self._running[-1:]  # at once: the other thread may empty it meanwhile
+            if running and time.perf_counter() - running[0][1] > 0.006:
                 self._stacks.append(_functions(sys._current_frames().get(self._main)))
 
 

@@ -15,7 +15,9 @@ from scipy.sparse.csgraph import connected_components
 from core.areas import AreaLayer
 from core.arrays import check_shape, read_only
 from core.background import in_background
-from core.borders import nearest_between, segments_of, tolerance_of, touching_pairs
+from core.borders import nearest_between, tolerance_of, touching_pairs
+from core.polygons import FlatPolygons
+from core.shared_borders import Segments, shared_borders, with_borders_of
 from core.steps import Steps
 from core.triangulation import triangulation_pairs, unique_pairs
 
@@ -178,21 +180,19 @@ def _components(pairs: NDArray[np.int32], n: int) -> NDArray[np.int32]:
 
 def _find(layer: AreaLayer) -> Adjacency:
     n = len(layer)
-    shapes = _polygons(layer)
-    if shapes is None:
+    shapes, polygons = _polygons(layer)
+    if polygons is None:
         return adjacency_from_pairs(triangulation_pairs(layer.points), n)
     tolerance = tolerance_of(shapes)
-    segments = segments_of(shapes)
-    pairs, open_border = touching_pairs(shapes, segments, tolerance)
+    shared = shared_borders(polygons, shapes)
+    pairs = touching_pairs(shapes, shared, tolerance)
     component = _components(pairs, n)
     links = np.empty((0, 2), np.int32)
     if component.max(initial=0) > 0:
         bare = np.flatnonzero(shapely.is_empty(shapes))
         shapes[bare] = shapely.points(layer.points[bare])
-        # Whatever the polygons are like, no component may be left out.
-        has_open = np.isin(component, component[segments.owner[open_border]])
-        open_border |= ~has_open[segments.owner]
-        candidates, gaps = nearest_between(shapes, segments[open_border], component, tolerance)
+        rim = _with_all(component, shared.open, polygons)
+        candidates, gaps = nearest_between(shapes, rim, component, tolerance)
         # (l, 2) the pairs that join all components, smallest gap first, ties by index.
         order = np.lexsort((candidates[:, 1], candidates[:, 0], gaps))
         sides = np.sort(component[candidates[order]], axis=1)
@@ -210,17 +210,27 @@ def _find(layer: AreaLayer) -> Adjacency:
     return adjacency_from_pairs(np.concatenate([pairs, links]), n, links)
 
 
-def _polygons(layer: AreaLayer) -> NDArray[np.object_] | None:
+def _with_all(component: NDArray[np.int32], rim: Segments, polygons: FlatPolygons) -> Segments:
+    """Open borders, and all borders of components without: none of them may be left out."""
+    without = np.flatnonzero(~np.isin(component, component[rim.owner]))
+    return rim if not len(without) else with_borders_of(without, rim, polygons)
+
+
+def _polygons(layer: AreaLayer) -> tuple[NDArray[np.object_], FlatPolygons | None]:
     """The polygons of a layer, empty ones where there are none; None if it has no polygon."""
     if layer.geometry is None:
-        return None
+        return np.empty(0, object), None
     shapes = np.array(layer.geometry, dtype=object)
-    shapes[shapely.is_missing(shapes) | ~(shapely.area(shapes) > 0)] = shapely.Polygon()
-    if shapely.is_empty(shapes).all():
-        return None
+    bare = shapely.is_missing(shapes) | shapely.is_empty(shapes)
+    flat = ~bare & ~(shapely.area(shapes) > 0)
+    shapes[bare | flat] = shapely.Polygon()
+    if (bare | flat).all():
+        return shapes, None
     broken = np.flatnonzero(~shapely.is_valid(shapes))
+    if not len(broken) and not flat.any():
+        return shapes, FlatPolygons.from_areas(layer)
     shapes[broken] = shapely.make_valid(shapes[broken], method="structure", keep_collapsed=False)
-    return shapes
+    return shapes, FlatPolygons.from_geometry(shapes)
 
 
 def _root(parent: list[int], of: int) -> int:

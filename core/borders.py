@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from core.arrays import joined
+from core.shared_borders import Segments, SharedBorders
 from core.triangulation import delaunay_pairs, unique_pairs
 
 # Of the typical width of an area: what two borders may lie apart and still be one, and the
@@ -19,74 +17,12 @@ _STRETCH = 10.0
 # Points on open borders between which gaps are looked for.
 _SAMPLES = 25_000
 _BLOCK = 2_000
-_AT_ONCE = 1 << 20
-"""Segments that are compared at once, so that what is worked out on the way stays small."""
 _PIECES = 16
-
-
-@dataclass(frozen=True, eq=False)
-class Segments:
-    """Straight pieces of the borders of polygons.
-
-    Attributes
-    ----------
-    ends
-        (m, 4) float64 metres: x0, y0, x1, y1, the lower end (by x, then y) first.
-    owner
-        (m,) int32: the polygon each belongs to.
-    inside_left
-        (m,) bool: whether that polygon lies to the left, seen from the lower end.
-    """
-
-    ends: NDArray[np.float64]
-    owner: NDArray[np.int32]
-    inside_left: NDArray[np.bool_]
-
-    def __getitem__(self, chosen: NDArray[np.bool_]) -> Segments:
-        return Segments(self.ends[chosen], self.owner[chosen], self.inside_left[chosen])
-
-    @property
-    def lengths(self) -> NDArray[np.float64]:
-        """(m,) metres."""
-        return np.hypot(self.ends[:, 2] - self.ends[:, 0], self.ends[:, 3] - self.ends[:, 1])
-
-
-def segments_of(shapes: NDArray[np.object_]) -> Segments:
-    """All straight pieces of the rings of (n,) polygons; pieces without length are left out."""
-    ends, owner, inside_left = [], [], []
-    for block in _blocks(len(shapes)):
-        of = _segments(shapes[block], block.start)
-        ends.append(of.ends)
-        owner.append(of.owner)
-        inside_left.append(of.inside_left)
-        del of
-    return Segments(joined(ends), joined(owner), joined(inside_left))
 
 
 def _blocks(n: int) -> list[slice]:
     """Shares of n things; making shapes keeps the interpreter's lock, so it is done by shares."""
     return [slice(i, min(i + _BLOCK, n)) for i in range(0, max(n, 1), _BLOCK)]
-
-
-def _segments(shapes: NDArray[np.object_], first: int) -> Segments:
-    parts, part_of = shapely.get_parts(shapes, return_index=True)
-    # A second time for polygons inside collections.
-    parts, inner = shapely.get_parts(parts, return_index=True)
-    rings, ring_of = shapely.get_rings(parts, return_index=True)
-    xy, at = shapely.get_coordinates(rings, return_index=True)
-    xy += 0.0  # -0.0 and 0.0 are the same place
-    # The first ring of a polygon is its shell, the others are holes.
-    shell = np.diff(ring_of, prepend=-1) != 0
-    inside_left = shapely.is_ccw(rings) == shell
-    on = at[1:] == at[:-1]
-    ends = np.concatenate([xy[:-1], xy[1:]], axis=1)[on]
-    ring = at[1:][on]
-    owner = part_of[inner[ring_of[ring]]] + first
-    turned = (ends[:, 0] > ends[:, 2]) | ((ends[:, 0] == ends[:, 2]) & (ends[:, 1] > ends[:, 3]))
-    ends[turned] = ends[turned][:, [2, 3, 0, 1]]
-    real = (ends[:, :2] != ends[:, 2:]).any(axis=1)
-    left = inside_left[ring] ^ turned
-    return Segments(ends[real], owner[real].astype(np.int32), left[real])
 
 
 def tolerance_of(shapes: NDArray[np.object_]) -> float:
@@ -98,76 +34,36 @@ def tolerance_of(shapes: NDArray[np.object_]) -> float:
 
 
 def touching_pairs(
-    shapes: NDArray[np.object_], segments: Segments, tolerance: float
-) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+    shapes: NDArray[np.object_], shared: SharedBorders, tolerance: float
+) -> NDArray[np.int32]:
     """Polygons that share a stretch of border or overlap.
 
     Parameters
     ----------
     shapes
         (n,) valid polygons; empty ones touch nothing.
-    segments
-        Of these polygons.
+    shared
+        What these polygons have in common to the last bit. Only where borders are left over are
+        distances looked at.
     tolerance
         Metres; see `tolerance_of`.
 
     Returns
     -------
-    pairs, open_border
-        (p, 2) int32, i < j, sorted; (m,) whether no other polygon has exactly this segment
-        from the other side.
-
-    Notes
-    -----
-    Segments that two polygons have in common are found by sorting. Only where borders are left
-    over (a coast, or edges with other vertices, slivers, overlaps) are distances looked at.
+    (p, 2) int32
+        i < j, sorted.
     """
     n = len(shapes)
-    pairs, lengths, open_border = _same_segments(segments, n)
-    near, stretch = _near_segments(segments[open_border], tolerance, n)
-    every = np.concatenate([pairs, near])
-    exact = np.concatenate([lengths, np.zeros(len(near))])
+    near, stretch = _near_segments(shared.open, tolerance, n)
+    every = np.concatenate([shared.pairs, near])
+    exact = np.concatenate([shared.lengths, np.zeros(len(near))])
+    both = np.concatenate([shared.lengths, stretch])
     keys, place = np.unique(every[:, 0].astype(np.int64) * n + every[:, 1], return_inverse=True)
-    exact = np.bincount(place, exact, len(keys))
-    both = exact + np.bincount(place, np.concatenate([np.zeros(len(pairs)), stretch]), len(keys))
+    exact, both = (np.bincount(place, of, len(keys)) for of in (exact, both))
     keys = keys[(exact > tolerance) | (both > _STRETCH * tolerance)]
     touching = np.column_stack([keys // n, keys % n]).astype(np.int32)
-    over = _overlapping(shapes, segments.owner[open_border], keys, tolerance)
-    return unique_pairs(np.concatenate([touching, over]), n), open_border
-
-
-def _same_segments(
-    segments: Segments, n: int
-) -> tuple[NDArray[np.int32], NDArray[np.float64], NDArray[np.bool_]]:
-    """Pairs of polygons with a segment in common, its length, and segments not closed by that.
-
-    A segment that two polygons have from the same side tells that they overlap, no more.
-    """
-    bits = np.ascontiguousarray(segments.ends).view(np.uint64)
-    mixed = bits[:, 0].copy()
-    for column in (1, 2, 3):
-        # One sort by a mix of all coordinates instead of one by four keys.
-        mixed = (mixed ^ (mixed >> np.uint64(29))) * np.uint64(0x9E3779B97F4A7C15)
-        mixed ^= bits[:, column]
-    order = np.argsort(mixed, kind="stable")
-    mixed = mixed[order]
-    open_border = np.ones(len(order), dtype=bool)
-    pairs, lengths = [np.empty((0, 2), np.int32)], [np.empty(0)]
-    for lag in range(1, len(order)):
-        every = np.flatnonzero(mixed[lag:] == mixed[:-lag])
-        if not len(every):
-            break
-        for same in np.split(every, range(_AT_ONCE, len(every), _AT_ONCE)):
-            a, b = order[same], order[same + lag]
-            equal = (segments.ends[a] == segments.ends[b]).all(axis=1)
-            equal &= segments.owner[a] != segments.owner[b]
-            a, b = a[equal], b[equal]
-            across = segments.inside_left[a] != segments.inside_left[b]
-            open_border[a[across]] = open_border[b[across]] = False
-            of = np.sort(np.column_stack([segments.owner[a], segments.owner[b]]), axis=1)
-            pairs.append(of)
-            lengths.append(np.hypot(*(segments.ends[a, 2:] - segments.ends[a, :2]).T))
-    return np.concatenate(pairs), np.concatenate(lengths), open_border
+    over = _overlapping(shapes, shared.open.owner, keys, tolerance)
+    return unique_pairs(np.concatenate([touching, over]), n)
 
 
 def _near_segments(

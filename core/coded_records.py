@@ -48,6 +48,9 @@ class CodedRecords:
         Numbers of records of the file that are not here, by reason (as in `core.study.Study`).
     notices
         What the user should know about how they were read.
+    times
+        (n,) int64: how many records each row stands for, where all that are alike are one row;
+        None: one each. Only who asked for it is given such rows.
     """
 
     columns: tuple[str, ...]
@@ -60,19 +63,17 @@ class CodedRecords:
     persons: NDArray[np.int32] | None = None
     left_out: Mapping[str, int] = field(default_factory=dict)
     notices: tuple[Notice, ...] = ()
+    times: NDArray[np.int64] | None = None
 
     def __post_init__(self) -> None:
-        check_shape("codes", self.codes, (len(self.columns), self.codes.shape[1]))
+        n = self.codes.shape[1]
+        check_shape("codes", self.codes, (len(self.columns), n))
         object.__setattr__(self, "codes", read_only(self.codes))
-        if self.areas is not None:
-            check_shape("areas", self.areas, (self.n_records,))
-            object.__setattr__(self, "areas", read_only(self.areas))
-        if self.rows is not None:
-            check_shape("rows", self.rows, (self.n_records,))
-            object.__setattr__(self, "rows", read_only(self.rows))
-        if self.persons is not None:
-            check_shape("persons", self.persons, (self.n_records,))
-            object.__setattr__(self, "persons", read_only(self.persons))
+        for name in ("areas", "rows", "times", "persons"):
+            array = getattr(self, name)
+            if array is not None:
+                check_shape(name, array, (n,))
+                object.__setattr__(self, name, read_only(array))
 
     def __len__(self) -> int:
         return self.n_records
@@ -80,7 +81,16 @@ class CodedRecords:
     @property
     def n_records(self) -> int:
         """Number of records."""
-        return int(self.codes.shape[1])
+        return int(self.codes.shape[1] if self.times is None else self.times.sum())
+
+    @property
+    def n_elsewhere(self) -> int:
+        """Number of records that are in none of the areas, where they carry some."""
+        return 0 if self.areas is None else self.number(self.areas < 0)
+
+    def number(self, which: NDArray[np.bool_]) -> int:
+        """Number of records in some of the rows, (n,)."""
+        return number_of(which, self.times)
 
     @property
     def n_persons(self) -> int:
@@ -96,6 +106,11 @@ class CodedRecords:
 
     def __repr__(self) -> str:
         return f"CodedRecords({len(self.columns)} columns, {self.n_records} records)"
+
+
+def number_of(which: NDArray[np.bool_], times: NDArray[np.int64] | None) -> int:
+    """Number of records in some rows, each of which stands for so many; None: for one."""
+    return int(np.count_nonzero(which) if times is None else times[which].sum())
 
 
 def one_a_person(records: CodedRecords) -> CodedRecords:

@@ -15,7 +15,7 @@ from core.compiled import Kernel
 KERNELS: tuple[str, ...] = (
     "core.kernels",
     "core.voronoi.kernels",
-    "core.io.areas.kernels",
+    "core.border_kernels",
     "core.io.records.kernels",
     "core.io.synthesize.kernels",
     "core.colours.kernels",

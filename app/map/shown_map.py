@@ -31,8 +31,8 @@ from core.map.layer_list import Layers, layer_of, replaced
 from core.map.layers import AREAS, REGIONS, LayerStyle
 from core.map.run_colours import SeenRegions, seen_neighbours
 from core.map.values import POPULATION, REGION, SUPPRESSION
+from core.polygons import FlatPolygons
 from core.presets import DEFAULT_K
-from core.raster.polygons import FlatPolygons
 from core.study import Study
 
 __all__ = ["LENT", "MapWiring", "ShownAreas"]

@@ -199,14 +199,14 @@ def log_decision(folder: Path, told: Mapping[str, Any]) -> None:
             os.fsync(file.fileno())
 
 
-def list_decisions(folder: Path, source: str) -> tuple[dict[str, Any], ...]:
-    """What the log of a ledger says of one source, in order; a line that was cut short is not."""
+def list_decisions(folder: Path, source: str | None = None) -> tuple[dict[str, Any], ...]:
+    """What the log of a ledger says, in order, or of one source; no line that was cut short."""
     found = []
     path = folder / LOG
     for line in path.read_bytes().splitlines() if path.is_file() else ():
         with suppress(ValueError):
             told = json.loads(line)
-            if isinstance(told, dict) and told.get("records") == source:
+            if isinstance(told, dict) and source in (None, told.get("records")):
                 found.append(told)
     return tuple(found)
 

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from fpdf import FPDF, encryption
+from fpdf import encryption
 
 from core import __version__
 from core.errors import Words
+from core.io.tagged_pdf import TaggedPdf
 from core.record_uniqueness.report_values import Cell, Report, ReportTable, said
 
 if encryption.import_error is not None:
@@ -79,7 +80,7 @@ class Sheet:
 
     def __init__(self, say: Words, scale: float) -> None:
         self._say, self._scale = say, scale
-        self.pdf = FPDF(format="A4")
+        self.pdf = TaggedPdf(format="A4")
         self.pdf.core_fonts_encoding = "cp1252"
         self.pdf.set_auto_page_break(False)
         self.pdf.set_margins(LEFT, _TOP, LEFT)
@@ -91,9 +92,10 @@ class Sheet:
         self.font(size, colour)
         height = size * 0.46 * self._scale
         self.pdf.set_x(place.x)
-        self.pdf.multi_cell(
-            place.width, height, self.text(cell), align="L", new_x="LMARGIN", new_y="NEXT"
-        )
+        with self.pdf.tagged("P"):
+            self.pdf.multi_cell(
+                place.width, height, self.text(cell), align="L", new_x="LMARGIN", new_y="NEXT"
+            )
         self.pdf.ln(0.8 * self._scale)
 
     def font(self, size: float, colour: Colour = INK, *, bold: bool = False) -> None:
@@ -176,7 +178,8 @@ class _Page:
     def _head(self) -> None:
         report, pdf, scale = self._report, self._pdf, self._scale
         self._sheet.font(17, bold=True)
-        pdf.cell(0, 8 * scale, self._sheet.text(report.title), new_x="LMARGIN", new_y="NEXT")
+        with pdf.tagged("H1"):
+            pdf.cell(0, 8 * scale, self._sheet.text(report.title), new_x="LMARGIN", new_y="NEXT")
         pdf.ln(1 * scale)
         self._facts()
         self._badges()
@@ -195,11 +198,12 @@ class _Page:
             x, y = LEFT + third * (place % 3), top + 1.2 * scale + height * (place // 3)
             self._sheet.font(8.5, MUTED)
             label = self._sheet.text(name)
-            pdf.text(x, y + 3.2 * scale, label)
-            taken = pdf.get_string_width(label) + 2
-            room = third * (1 if i else 2) - taken - 3
-            self._sheet.font(8.5)
-            pdf.text(x + taken, y + 3.2 * scale, self._sheet.cut(self._sheet.text(value), room))
+            with pdf.tagged("P"):
+                pdf.text(x, y + 3.2 * scale, label)
+                taken = pdf.get_string_width(label) + 2
+                room = third * (1 if i else 2) - taken - 3
+                self._sheet.font(8.5)
+                pdf.text(x + taken, y + 3.2 * scale, self._sheet.cut(self._sheet.text(value), room))
         y = top + 2.4 * scale + height * (len(self._report.facts) // 3 + 1)
         self._sheet.rule(y, FAINT)
         pdf.set_y(y + 2.5 * scale)
@@ -217,7 +221,8 @@ class _Page:
             width = pdf.get_string_width(text) + 6
             pdf.rect(x, y, width, 6.4 * scale, round_corners=True, corner_radius=2)
             pdf.set_xy(x + 3, y)
-            pdf.cell(width - 6, 6.4 * scale, text)
+            with pdf.tagged("P"):
+                pdf.cell(width - 6, 6.4 * scale, text)
             x += width + 4
         pdf.set_xy(LEFT, y + 8 * scale)
 
@@ -247,28 +252,37 @@ class _Page:
         pdf, scale = self._pdf, self._scale
         y += 3 * scale
         self._sheet.font(9.5, bold=True)
-        pdf.text(
-            place.x, y + 3 * scale, self._sheet.cut(self._sheet.text(table.title), place.width)
-        )
-        y += 5 * scale
-        rows = [[self._sheet.text(cell) for cell in row] for row in table.rows]
-        heads = [self._sheet.text(of.heading) for of in table.columns]
-        widths = self._widths(table, heads, rows, place.width)
-        self._sheet.font(7.5, MUTED, bold=True)
-        y = self._heads(table, heads, widths, place.x, y)
-        for i in range(len(rows) + 1):
-            if table.left_out and i == table.gap:
-                self._sheet.font(7.5, MUTED)
-                pdf.text(place.x, y + 2.9 * scale, self._sheet.text(table.more))
-                y += 3.9 * scale
-            if i < len(rows):
-                self._sheet.font(7.5)
-                self._row(table, rows[i], widths, place.x, y)
-                y += 3.9 * scale
+        title = self._sheet.cut(self._sheet.text(table.title), place.width)
+        with pdf.tagged("H2"):
+            pdf.text(place.x, y + 3 * scale, title)
+        with pdf.tagged("Table"):
+            y = self._rows(table, place, y + 5 * scale)
         pdf.set_y(y + 1 * scale)
         for of in table.notes:
             self._sheet.paragraph(of, 7, MUTED, place)
         return float(pdf.get_y())
+
+    def _rows(self, table: ReportTable, place: Place, y: float) -> float:
+        """The headings and rows from ``y`` on; where they end."""
+        pdf, scale = self._pdf, self._scale
+        rows = [[self._sheet.text(cell) for cell in row] for row in table.rows]
+        heads = [self._sheet.text(of.heading) for of in table.columns]
+        widths = self._widths(table, heads, rows, place.width)
+        self._sheet.font(7.5, MUTED, bold=True)
+        with pdf.tagged("TR"):
+            y = self._heads(table, heads, widths, place.x, y)
+        for i in range(len(rows) + 1):
+            if table.left_out and i == table.gap:
+                self._sheet.font(7.5, MUTED)
+                with pdf.tagged("TR"), pdf.tagged("TD"):
+                    pdf.text(place.x, y + 2.9 * scale, self._sheet.text(table.more))
+                y += 3.9 * scale
+            if i < len(rows):
+                self._sheet.font(7.5)
+                with pdf.tagged("TR"):
+                    self._row(table, rows[i], widths, place.x, y)
+                y += 3.9 * scale
+        return y
 
     def _heads(
         self, table: ReportTable, heads: Sequence[str], widths: Sequence[float], x: float, y: float
@@ -278,7 +292,8 @@ class _Page:
         for of, head, width in zip(table.columns, heads, widths, strict=True):
             pdf.set_xy(x, y)
             align: Literal["L", "R"] = "L" if of.words else "R"
-            pdf.multi_cell(width - 1.5, 3.1 * scale, head, align=align)
+            with pdf.tagged("TH"):
+                pdf.multi_cell(width - 1.5, 3.1 * scale, head, align=align)
             ends.append(float(pdf.get_y()))
             x += width
         y = max(ends) + 0.5
@@ -294,7 +309,8 @@ class _Page:
             room = width - 1.5
             text = self._sheet.cut(text, room)
             shift = 0.0 if of.words else room - pdf.get_string_width(text)
-            pdf.text(x + shift, base, text)
+            with pdf.tagged("TD"):
+                pdf.text(x + shift, base, text)
             x += width
         self._sheet.rule(y + 3.8 * scale, FAINT, start, x)
 

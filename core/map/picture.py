@@ -16,11 +16,11 @@ from core.colours import Legend, colour_regions, region_legend, region_lut
 from core.errors import VbasError
 from core.ground import mean_scale
 from core.map.run_colours import seen_neighbours
+from core.polygons import FlatPolygons
 from core.raster.compose import compose
 from core.raster.image import rasterize
 from core.raster.legend import paint_legend, paint_scale, paint_title
 from core.raster.palette import LIGHT, Palette
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 

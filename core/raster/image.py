@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 from core.raster.view import View
 
 _CHUNK = 4096

@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 
 
 def segments_of(polygons: FlatPolygons) -> NDArray[np.float64]:

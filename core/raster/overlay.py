@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import VbasError
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 
 
 @dataclass(frozen=True)

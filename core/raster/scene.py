@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import VbasError
+from core.polygons import FlatPolygons
 from core.raster.degrees import Degrees
 from core.raster.overlay import LineStyle, Overlay
 from core.raster.palette import HATCHED, LIGHT, Palette
-from core.raster.polygons import FlatPolygons
 
 LAYERS = (
     "areas",

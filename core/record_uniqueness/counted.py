@@ -30,7 +30,9 @@ _EXPAND: Final = "listing distinct records"
 
 
 def distinct_codes(
-    rows: Sequence[NDArray[np.int32]], new_codes: Sequence[NDArray[np.int32]]
+    rows: Sequence[NDArray[np.int32]],
+    new_codes: Sequence[NDArray[np.int32]],
+    times: NDArray[np.int64] | None = None,
 ) -> Steps[tuple[NDArray[np.int32], NDArray[np.int32]]]:
     """The distinct rows of recoded columns in lexicographic order, and how many records each has.
 
@@ -40,18 +42,20 @@ def distinct_codes(
         (q,) of (n,) codes of each record.
     new_codes
         (q,) of the code that takes the place of each; -1 is the last.
+    times
+        (n,) how many records each row stands for; None: one each.
 
     Returns
     -------
     (q, m) codes, (m,) int32 counts.
     """
     sizes = [len(of) for of in new_codes]
-    if prod(sizes) > _LARGEST:
+    if times is not None or prod(sizes) > _LARGEST:
         codes = np.empty((len(rows), len(rows[0])), dtype=np.int32)
         for i, (row, new) in enumerate(zip(rows, new_codes, strict=True)):
             codes[i] = new[row]
             yield Step(JOIN)
-        return distinct_rows(codes, sizes)
+        return distinct_rows(codes, sizes, times)
     keys = yield from _keys(rows, new_codes)
     # The keys are sorted as they are: their order among the records is of no use, and asking for
     # it takes ten times as long.
@@ -236,7 +240,7 @@ def joining(
         yield Step(JOIN)
     several = None
     if coded.persons is None:
-        codes, counts = yield from distinct_codes(rows, new_codes)
+        codes, counts = yield from distinct_codes(rows, new_codes, coded.times)
     else:
         of_persons = partial(distinct_of_persons, rows, new_codes, coded.persons)
         codes, counts, several = yield from in_background(JOIN, of_persons)

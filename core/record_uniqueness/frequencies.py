@@ -92,7 +92,7 @@ def size_distribution(table: ClassTable, mask: int) -> tuple[NDArray[np.int64], 
 
 
 def distinct_rows(
-    codes: NDArray[np.int32], n_codes: Sequence[int], counts: NDArray[np.int32] | None = None
+    codes: NDArray[np.int32], n_codes: Sequence[int], counts: NDArray[np.integer] | None = None
 ) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """The distinct rows in lexicographic order, and how many records each has.
 

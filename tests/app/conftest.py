@@ -28,7 +28,7 @@ from core.io.inputs import load_study
 from core.io.sample import sample_scenario
 from core.map.run_colours import RunColours
 from core.pipeline import execute
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 from core.steps import finish
 from tests.app.one_window import OneWindow, open_plainly
 

@@ -13,6 +13,7 @@ from app.cli.commands.compare import COMPARE
 from app.cli.commands.cutoff import CUTOFF
 from app.cli.commands.decide import DECIDE
 from app.cli.commands.desktop import DESKTOP
+from app.cli.commands.ledger import LEDGER
 from app.cli.commands.levels import LEVELS
 from app.cli.commands.project import PROJECT
 from app.cli.commands.qgis import QGIS
@@ -42,6 +43,7 @@ COMMANDS = (
     ATTACKS,
     RELEASE,
     VERIFY,
+    LEDGER,
     SYNTHESIZE,
     REPRODUCE,
     DESKTOP,

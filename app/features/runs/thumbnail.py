@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
+from core.polygons import FlatPolygons
 from core.raster.compose import compose
 from core.raster.image import rasterize
 from core.raster.palette import DARK, LIGHT
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QWidget
 from app.map.canvas.surface import MapSurface
 from core.arrays import distinct
 from core.colours import Legend, LegendEntry, region_legend
+from core.polygons import FlatPolygons
 from core.raster.overlay import LineStyle, Overlay
-from core.raster.polygons import FlatPolygons
 
 
 class LayeredMap(MapSurface):

@@ -97,16 +97,23 @@ class MapSurface(MovingMap):
 
     def change_scene(self, **changes: Any) -> None:
         """Shows another scene; the fields are those of `Scene`."""
-        self._scene = replace(self._scene, **changes)
-        self.request_picture()
+        before, self._scene = self._scene, replace(self._scene, **changes)
+        if not self._ask() or before.polygons is not self._scene.polygons:
+            self.update()  # else the map stays as it is until its picture is there
 
     def request_picture(self) -> None:
-        """Asks for a picture of the current view and scene, and of some ground around it."""
-        if self._view.width > 1 and self._scene.polygons is not None:
-            request = self.request()
-            self._asked = request.view.padded(_AROUND)
-            self._worker.ask(replace(request, view=self._asked))
+        """Asks for a picture of the current view and scene; until then, what there is is moved."""
+        self._ask()
         self.update()
+
+    def _ask(self) -> bool:
+        """Asks for a picture of the view and of some ground around it; whether one will come."""
+        if self._view.width <= 1 or self._scene.polygons is None:
+            return False
+        request = self.request()
+        self._asked = request.view.padded(_AROUND)
+        self._worker.ask(replace(request, view=self._asked, seen=request.view))
+        return True
 
     def request(self) -> Request:
         """What is to be painted now."""

@@ -7,10 +7,10 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from core.polygons import FlatPolygons
 from core.raster.layering.fills import edge_opacity
 from core.raster.lines import joined, region_boundaries
 from core.raster.palette import HATCHED, Palette
-from core.raster.polygons import FlatPolygons
 from core.raster.view import View
 
 _FINE = 0.35  # logical pixels: vertices that matter less are left out

@@ -20,9 +20,9 @@ from core.colours import (
     region_numbers,
     wanted_colours,
 )
+from core.polygons import FlatPolygons
 from core.raster.compose import compose, compose_coarse
 from core.raster.image import rasterize, rasterize_moved
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 
@@ -33,13 +33,15 @@ _KERNELS = "core.raster.kernels"
 class Request:
     """What to paint: a scene, a view in device pixels, device pixels per unit of line width.
 
-    ``auto_colours`` asks for colours of regions so that neighbours differ.
+    ``auto_colours`` asks for colours of regions so that neighbours differ; ``seen`` is the part
+    on the screen, which comes first where only colours have changed.
     """
 
     scene: Scene
     view: View
     scale: float
     auto_colours: bool = False
+    seen: View | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -141,6 +143,11 @@ class IdImages:
             self._kept[id(polygons)] = (polygons, view, ids)
         return ids
 
+    def known(self, polygons: FlatPolygons, view: View) -> NDArray[np.int32] | None:
+        """The image of a view if it is there."""
+        kept = self._kept.get(id(polygons))
+        return kept[2] if kept is not None and kept[1] == view else None
+
     def keep_only(self, layers: Sequence[FlatPolygons]) -> None:
         """Forgets the images of other layers."""
         wanted = {id(polygons) for polygons in layers}
@@ -158,35 +165,60 @@ class Painter:
         self, request: Request, should_stop: Callable[[], bool] | None = None
     ) -> Picture | None:
         """The picture, or None if it was stopped."""
-        scene, view = request.scene, request.view
-        filled = {
-            overlay.key: overlay.polygons
-            for overlay in scene.overlays
-            if overlay.polygons is not None
-            and overlay.fill is not None
-            and overlay.opacity * scene.opacity_of(overlay.key) > 0
-        }
         images: dict[str, NDArray[np.int32]] = {}
-        layers = filled if scene.polygons is None else {"": scene.polygons, **filled}
+        layers = _filled(request.scene)
         for key, polygons in layers.items():
-            found = self._images.of(polygons, view, should_stop)
+            found = self._images.of(polygons, request.view, should_stop)
             if found is None:
                 return None
             images[key] = found
         self._images.keep_only(list(layers.values()))
-        ids = images.get("")
-        if ids is None:
-            ids = np.full((view.height, view.width), -1, dtype=np.int32)
+        scene = request.scene
         if request.auto_colours:
             scene = self._colours.coloured(request)
         else:
             self._colours.remember(request)
-        pixels = compose(scene, view, ids, request.scale, images)
-        return Picture(request, scene, ids, pixels, to_image(pixels))
+        return _composed(request, scene, images)
+
+    def paint_seen(self, request: Request) -> Picture | None:
+        """What is on the screen alone, where nothing but colours has changed; else None."""
+        seen, view = request.seen, request.view
+        if seen is None or request.auto_colours or not view.covers(seen):
+            return None
+        left, top = seen.offset_to(view) or (0, 0)
+        images = {}
+        for key, polygons in _filled(request.scene).items():
+            ids = self._images.known(polygons, view)
+            if ids is None:
+                return None
+            part = ids[top : top + seen.height, left : left + seen.width]
+            images[key] = np.ascontiguousarray(part)
+        return _composed(replace(request, view=seen), request.scene, images)
 
     def prepare(self, request: Request) -> None:
         """Uses an idle moment for what the first regions will need."""
         self._colours.prepare(request)
+
+
+def _filled(scene: Scene) -> dict[str, FlatPolygons]:
+    """Polygons that are filled, by the key of their overlay; "" = the areas."""
+    filled = {
+        overlay.key: overlay.polygons
+        for overlay in scene.overlays
+        if overlay.polygons is not None
+        and overlay.fill is not None
+        and overlay.opacity * scene.opacity_of(overlay.key) > 0
+    }
+    return filled if scene.polygons is None else {"": scene.polygons, **filled}
+
+
+def _composed(request: Request, scene: Scene, images: dict[str, NDArray[np.int32]]) -> Picture:
+    """The picture of a scene from the id images of its layers."""
+    view, ids = request.view, images.get("")
+    if ids is None:
+        ids = np.full((view.height, view.width), -1, dtype=np.int32)
+    pixels = compose(scene, view, ids, request.scale, images)
+    return Picture(request, scene, ids, pixels, to_image(pixels))
 
 
 class PictureWorker(QObject):
@@ -273,6 +305,11 @@ class PictureWorker(QObject):
     def _paint(self, painter: Painter, request: Request) -> None:
         if _KERNELS not in sys.modules:
             self._hand_over(_coarse(request))
+        first = painter.paint_seen(request)
+        if first is not None:
+            self._hand_over(first)
+            if self._waits:  # for other colours already
+                return
         picture = painter.paint(request, partial(self._is_stale, request))
         if picture is not None:
             self._hand_over(picture)
@@ -280,6 +317,11 @@ class PictureWorker(QObject):
             calm = self._waiting is None and self._task is None and not self._stopped
         if calm:
             painter.prepare(request)
+
+    @property
+    def _waits(self) -> bool:
+        with self._changed:
+            return self._waiting is not None
 
     def _next(self) -> Request | Callable[[], object] | None:
         with self._changed:

@@ -32,7 +32,7 @@ from core.evaluation import own_centres
 from core.io.areas import AreaFile
 from core.map.layer_list import GRATICULE, LEVEL, Layers, layer_of
 from core.map.layers import AREAS, REGIONS, MapLayer
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 
 _FILL = "fill of "
 Labels = tuple[NDArray[np.float64], NDArray[np.object_]]

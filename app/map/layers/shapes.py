@@ -23,10 +23,10 @@ from core.map.fields import field_values, numbers_of
 from core.map.layer_list import BACKGROUND
 from core.map.layers import LayerStyle, MapLayer, Shapes
 from core.map.values import AreaValues
+from core.polygons import FlatPolygons
 from core.raster.degrees import Degrees
 from core.raster.lines import segments_of
 from core.raster.overlay import Overlay
-from core.raster.polygons import FlatPolygons
 from core.voronoi import bounding_box, voronoi_cells
 
 ID = "id"

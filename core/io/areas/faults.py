@@ -13,14 +13,16 @@ from numpy.typing import NDArray
 
 from core.background import in_all_cores
 from core.errors import Notice
-from core.io.areas.matching import matched_borders, misfitting
 from core.io.areas.types import OVERLAP, Fault
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
+from core.shared_borders import shared_borders
 
 Shapes = NDArray[np.object_]
 _POLYGONAL = (3, 6)
 _FEW_VERTICES = 50_000
 """Of so few, all are looked at; compiled code would take longer to load."""
+_MOST = 0.5
+"""Share of areas that are looked at from which on all are."""
 _MANY = 500
 """Areas that are not asked one by one whether they touch another."""
 
@@ -92,14 +94,15 @@ def find_faults(
         run along each other are the same (what ``shapely.coverage_is_valid`` asks).
     """
     there = ~shapely.is_empty(shapes)
-    some_open, some_matched = np.ones(len(shapes), bool), np.zeros(len(shapes), bool)
+    some_odd, some_matched = np.ones(len(shapes), bool), np.zeros(len(shapes), bool)
     if shapely.get_num_coordinates(shapes).sum() > _FEW_VERTICES:
         polygons = FlatPolygons.from_geometry(shapes) if polygons is None else polygons
-        some_open, some_matched = matched_borders(polygons, shapes)
+        shared = shared_borders(polygons, shapes)
+        some_odd, some_matched = shared.some_odd, shared.some_matched
     ids, shapes = ids[there], shapes[there]
     if not len(shapes):
         return [], True
-    concerned, edges = misfitting(shapes, some_open[there])
+    concerned, edges = misfitting(shapes, some_odd[there])
     misfits = _area_faults(
         OVERLAP,
         ids[concerned],
@@ -110,6 +113,35 @@ def find_faults(
     )
     alone = islands(ids, shapes, ~some_matched[there])
     return [*duplicates(ids, shapes), *misfits, *alone], not misfits
+
+
+def misfitting(shapes: Shapes, some_odd: NDArray[np.bool_]) -> tuple[NDArray[np.intp], Any]:
+    """The areas that overlap a neighbour or whose edge is not their neighbour's, and these edges.
+
+    Parameters
+    ----------
+    shapes
+        (n,) polygons, none of them empty.
+    some_odd
+        As `core.shared_borders` tells.
+
+    Notes
+    -----
+    A coverage is valid where each piece of border belongs to one area on either side. Sums of
+    areas change only across a border without a partner, so areas all of whose borders have one
+    cannot lie over others; the costly look is for the rest, in large layers mostly at the rim.
+    """
+    asked = np.flatnonzero(some_odd)
+    if len(asked) > _MOST * len(shapes):
+        among = asked = np.arange(len(shapes))
+    elif len(asked):
+        found = shapely.STRtree(shapes).query(shapely.box(*shapely.bounds(shapes[asked]).T))
+        among = np.union1d(found[1], asked)
+    else:
+        return asked, shapes[:0]
+    edges = shapely.coverage_invalid_edges(shapes[among])[np.searchsorted(among, asked)]
+    wrong = ~shapely.is_empty(edges)
+    return asked[wrong], edges[wrong]
 
 
 def duplicates(ids: Shapes, shapes: Shapes) -> list[Fault]:

@@ -30,6 +30,8 @@ from core.io.areas.types import RawTable
 from core.io.delimited import told_apart
 
 _ROWS_AT_ONCE = 4096
+_READ_APART = (".gpkg", ".shp")
+"""Files of which columns and shapes are read one after the other, as either costs its own bytes."""
 _READ_ERRORS = (
     DataLayerError,
     DataSourceError,
@@ -185,15 +187,18 @@ def _is_binary(field: Any) -> bool:
 
 
 def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataFrame:
+    apart = geometry and container.target.lower().endswith(_READ_APART)
     try:
         frame: pd.DataFrame = pyogrio.read_dataframe(
             container.opened,
             layer=container.gdal_layer,
-            read_geometry=geometry,
+            read_geometry=geometry and not apart,
             use_arrow=True,
             encoding=encoding_of(container),
             **options,
         )
+        if apart:
+            frame = _with_shapes(container, frame)
     except UnicodeError as error:
         raise _wrong_encoding(container.path) from error
     except UnboundLocalError as error:
@@ -205,6 +210,27 @@ def _read_gdal(container: Container, geometry: bool, **options: Any) -> pd.DataF
     except _READ_ERRORS as error:
         raise damaged(container.path, error) from error
     return frame
+
+
+def _with_shapes(container: Container, frame: pd.DataFrame) -> pd.DataFrame:
+    """Columns with the shapes of their rows, if there are any, read some rows at a time."""
+    with pyogrio.open_arrow(
+        container.opened,
+        layer=container.gdal_layer,
+        columns=[],
+        batch_size=_ROWS_AT_ONCE,
+        use_pyarrow=True,
+    ) as (about, reader):
+        name = about["geometry_name"] or "wkb_geometry"
+        if name not in reader.schema.names:
+            return frame
+        pieces = [
+            shapely.from_wkb(rows.column(name).to_numpy(zero_copy_only=False)) for rows in reader
+        ]
+    shapes = np.concatenate(pieces) if pieces else np.empty(0, dtype=object)
+    frame = frame if len(frame.columns) else pd.DataFrame(index=np.arange(len(shapes)))
+    found: pd.DataFrame = geopandas.GeoDataFrame(frame, geometry=shapes, crs=about["crs"])
+    return found
 
 
 def read_about(container: Container) -> dict[str, Any]:

@@ -28,7 +28,7 @@ from core.io.areas.types import AreaFile, AreaSource, IncompleteAreasError, Join
 from core.io.areas.values import MOST_PEOPLE, as_ids, as_numbers
 from core.io.statcan import BY_KEY, split_dguids
 from core.levels.area_table import AreaTable
-from core.raster.polygons import remember
+from core.polygons import remember
 from core.steps import Steps
 
 

@@ -17,7 +17,7 @@ from core.io.areas.faults import duplicate_points, find_faults, polygonal, repai
 from core.io.areas.roles import Roles
 from core.io.areas.types import AreaSource, Fault, IncompleteAreasError, MissingCrsError, RawTable
 from core.io.areas.values import as_numbers
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 from core.steps import Step, Steps
 
 _POINTS, _POLYGONS, _MIXED = (0, 4), (3, 6), 7

@@ -18,7 +18,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer
-from core.coded_records import CodedRecords, numbered
+from core.coded_records import CodedRecords, number_of, numbered
 from core.errors import Notice, VbasError
 from core.io.records.area_matching import match_areas
 from core.io.records.classes_found import UsedCategories, used_categories
@@ -57,6 +57,7 @@ class _Asked:
     source: RecordSource
     areas: AreaLayer | None
     keep_unknown: bool
+    counted: bool = False
 
     @property
     def with_areas(self) -> bool:
@@ -81,6 +82,7 @@ def read_coded(
     where: str = "",
     keep_unknown: bool = False,
     most_bytes: int | None = None,
+    counted: bool = False,
 ) -> Steps[CodedRecords]:
     """Reads the records of a file as codes, in the order of the file.
 
@@ -105,6 +107,8 @@ def read_coded(
         Keep records of unknown area (-1) instead of leaving them out as a study does.
     most_bytes
         Memory that the codes may take; None for a good part of this computer's.
+    counted
+        Of a table of a database one row for all records that are alike, with their ``times``.
 
     Raises
     ------
@@ -123,7 +127,7 @@ def read_coded(
     )
     if area_column is None and areas is not None:
         raise VbasError("The column of area ids is not chosen.", "Choose it, or leave areas out.")
-    return (yield from _read(_Asked(source, areas, keep_unknown), most_bytes))
+    return (yield from _read(_Asked(source, areas, keep_unknown, counted), most_bytes))
 
 
 def read_coded_source(source: RecordSource, areas: AreaLayer | None = None) -> Steps[CodedRecords]:
@@ -147,7 +151,7 @@ def which_meet(path: Path, where: str) -> Steps[NDArray[np.bool_]]:
 
 def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
     check_source(asked.source)
-    source = asked.source
+    source, times = asked.source, None
     with (yield from start_engine(source.path)) as engine:
         opened = yield from open_records(
             source.path, engine, asked.columns, only=True, where=source.where
@@ -161,7 +165,9 @@ def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
         if isinstance(source.path, DatabaseTable):
             most = {name: of for name, (_, of) in too_many.items()}
             keys = _keys(records, asked)
-            read = yield from read_counted(records, keys, _alike(asked), most, most_bytes)
+            read, times = yield from read_counted(
+                records, keys, _alike(asked), most, most_bytes, not asked.counted
+            )
         else:
             keys = _keys(opened, asked)
             if left is not None:  # all rows, so that it is known which of the file are left
@@ -169,7 +175,7 @@ def _read(asked: _Asked, most_bytes: int | None) -> Steps[CodedRecords]:
             read = yield from read_columns(opened, keys, too_many, most_bytes)
         said = [] if left is None else left.notices
         said += yield from of_rows(records, source)
-    return (yield from _coded(asked, read, said, left))
+    return (yield from _coded(asked, read, said, left, times))
 
 
 def read_coded_together(
@@ -223,7 +229,7 @@ def read_coded_together(
             met = replace(opened, where=filter_of(where, opened.names)).condition
             columns[f"{_INSIDE}_{i}"] = met.fill_null(False).ifelse(1, 0).cast("int64")
             alike[f"{_INSIDE}_{i}"] = _apart
-        read = yield from read_counted(opened, columns, alike, most)
+        read, _ = yield from read_counted(opened, columns, alike, most)
     found = []
     for i, of in enumerate(every):
         ours = [f"q{j}" for j in range(len(of.source.quasi_identifiers))]
@@ -251,8 +257,9 @@ def _coded(
     read: dict[str, RowCodes],
     said: Sequence[Notice],
     left: Filtered | None = None,
+    times: NDArray[np.int64] | None = None,
 ) -> Steps[CodedRecords]:
-    """Records of the rows that were read."""
+    """Records of the rows that were read, each of which stands for so many; None: for one."""
     rows = None
     if _INSIDE in read:
         read, rows = yield from in_thread(lambda: _those_inside(read), _CODE)
@@ -268,7 +275,7 @@ def _coded(
     notices = [*said, *(units.notices if units is not None else ())]
     recodings, columns = [], []
     for i, qi in enumerate(qis):
-        one = partial(_column, read.pop(f"q{i}"), qi)
+        one = partial(_column, read.pop(f"q{i}"), qi, times)
         recoding, codes, without = yield from in_thread(one, _CODE)
         recodings.append(recoding)
         columns.append(codes)
@@ -278,7 +285,8 @@ def _coded(
         told = partial(_person_notices, asked.source.person_column or "", persons, units)
         notices += yield from in_thread(told, _CODE)
     kept = np.ones(len(columns[0]), dtype=bool)
-    coded = yield from _Left(kept, units, persons, recodings, asked).coded(columns, notices)
+    those = _Left(kept, units, persons, recodings, asked, times)
+    coded = yield from those.coded(columns, notices)
     if left is None:
         return coded
     if rows is not None:
@@ -348,7 +356,9 @@ class _Areas:
     notices: tuple[Notice, ...]
 
 
-def _column(read: RowCodes, qi: QuasiIdentifier) -> tuple[Recoding, NDArray[np.int32], int]:
+def _column(
+    read: RowCodes, qi: QuasiIdentifier, times: NDArray[np.int64] | None
+) -> tuple[Recoding, NDArray[np.int32], int]:
     """Recoding of a column, (n,) codes of the records, records without the number they need."""
     keys = read.keys
     assert keys is not None
@@ -360,7 +370,7 @@ def _column(read: RowCodes, qi: QuasiIdentifier) -> tuple[Recoding, NDArray[np.i
     without = 0
     if recoding.not_numeric:
         number = int(np.flatnonzero(np.asarray(keys) == NOT_A_NUMBER)[0])
-        without = int(np.count_nonzero(raw == number))
+        without = number_of(raw == number, times)
     # The last entry stands for rows without a value, whose index is -1.
     by_key = np.append(code_of[place], recoding.missing).astype(np.int32)
     return recoding, by_key[raw], without
@@ -433,6 +443,12 @@ class _Left:
     persons: NDArray[np.int32] | None
     recodings: Sequence[Recoding]
     asked: _Asked
+    times: NDArray[np.int64] | None = None
+
+    @property
+    def _n(self) -> int:
+        """Number of records that are kept."""
+        return number_of(self.kept, self.times)
 
     def coded(self, columns: list[NDArray[np.int32]], notices: list[Notice]) -> Steps[CodedRecords]:
         """The records that are left; ``columns`` are emptied on the way, to spare memory."""
@@ -461,6 +477,7 @@ class _Left:
             areas=None if units is None else units.index[here],
             area_ids=None if units is None else units.ids,
             rows=None if every else np.flatnonzero(self.kept).astype(np.int64),
+            times=None if self.times is None else self.times[here],
             persons=None if self.persons is None else numbered(self.persons[here]),
             left_out=left_out,
             notices=(*notices, *of_columns(self.recodings, categories, alike)),
@@ -468,14 +485,14 @@ class _Left:
 
     def _leave_out(self, columns: Sequence[NDArray[np.int32]]) -> dict[str, int]:
         """How many are left out, and why."""
-        total = int(np.count_nonzero(self.kept))
+        total = self._n
         if self.units is not None and not self.asked.keep_unknown:
             self.kept &= self.units.index >= 0
-        known = int(np.count_nonzero(self.kept))
+        known = self._n
         if self.asked.source.exclude_missing:
             for codes, recoding in zip(columns, self.recodings, strict=True):
                 self.kept &= codes != recoding.missing
-        missing = known - int(np.count_nonzero(self.kept))
+        missing = known - self._n
         return {UNKNOWN_AREA: total - known, MISSING_VALUES: missing}
 
     def _postal_notices(self) -> list[Notice]:
@@ -483,6 +500,6 @@ class _Left:
         postal = source.area_kind == POSTAL_CODE or source.conversion_path is not None
         if self.units is None or not postal:
             return []
-        total = int(np.count_nonzero(self.kept))
-        known = int(np.count_nonzero(self.kept & (self.units.index >= 0)))
+        total = self._n
+        known = number_of(self.kept & (self.units.index >= 0), self.times)
         return [of_postal_codes(known / total, total)]

@@ -33,7 +33,8 @@ def read_counted(
     alike: Mapping[str, Alike],
     too_many: Mapping[str, VbasError],
     most_bytes: int | None = None,
-) -> Steps[dict[str, RowCodes]]:
+    repeated: bool = True,
+) -> Steps[tuple[dict[str, RowCodes], NDArray[np.int64] | None]]:
     """As `core.io.records.row_codes.read_columns`, in the order of the codes.
 
     Parameters
@@ -49,6 +50,14 @@ def read_counted(
         {name: what is said where a column has too many values}.
     most_bytes
         Memory that the codes may take; None for a good part of this computer's.
+    repeated
+        Whether there is a row for each record; else one for all that are alike, where no persons
+        are asked for.
+
+    Returns
+    -------
+    columns, times
+        And (n,) how many records each row stands for; None: one each.
 
     Raises
     ------
@@ -69,23 +78,31 @@ def read_counted(
         codes[name] = small[f"{name}_code"].fill_null(-1).cast("int32")
     if PERSON in columns:
         of_persons = joined.select(**codes, person=table[PERSON])
-        return (yield from read_persons(records, of_persons, keys, most_bytes))
+        return (yield from read_persons(records, of_persons, keys, most_bytes)), None
     coded = joined.select(**codes)
     grouped = coded.group_by(list(codes)).aggregate(n=coded.count())
     counted = yield from records.rows(grouped, _COUNT)
-    return (yield from in_thread(lambda: _rows(records, counted, keys, most_bytes), _COUNT))
+    rows = partial(_rows, records, counted, keys, most_bytes, repeated)
+    return (yield from in_thread(rows, _COUNT))
 
 
 def _rows(
-    records: OpenedRecords, counted: pa.Table, keys: Mapping[str, pa.Array], most: int | None
-) -> dict[str, RowCodes]:
+    records: OpenedRecords,
+    counted: pa.Table,
+    keys: Mapping[str, pa.Array],
+    most: int | None,
+    repeated: bool,
+) -> tuple[dict[str, RowCodes], NDArray[np.int64] | None]:
     times = np.asarray(counted["n"], dtype=np.int64)
-    check_memory(records, int(times.sum()), len(keys), most)
+    check_memory(records, int(times.sum()) if repeated else len(times), len(keys), most)
     groups = {name: np.asarray(counted[name], dtype=np.int32) for name in keys}
     order = np.lexsort(list(reversed(groups.values())))
+    times = times[order]
+    if not repeated:
+        return {name: RowCodes(keys[name], [groups[name][order]]) for name in keys}, times
     return {
-        name: RowCodes(keys[name], [np.repeat(groups[name][order], times[order])]) for name in keys
-    }
+        name: RowCodes(keys[name], [np.repeat(groups[name][order], times)]) for name in keys
+    }, None
 
 
 def read_grouped(records: OpenedRecords, columns: Mapping[str, Any]) -> Steps[dict[str, RowCodes]]:

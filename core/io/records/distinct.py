@@ -85,6 +85,7 @@ def read_distinct(
             conversion_path=conversion_path,
             where=where,
             keep_unknown=keep_unknown,
+            counted=True,
         )
         distinct = yield from joining(coded, quasi_identifiers, areas=areas, more=more)
         return _told(distinct, coded)
@@ -117,8 +118,5 @@ def _told(distinct: DistinctRecords, coded: CodedRecords) -> DistinctRecords:
         text = "Everybody counts once: records {records:,}, people {people:,}."
         of_people = Notice(text, records=coded.n_records, people=distinct.n_records)
         distinct = replace(distinct, notices=(*distinct.notices, of_people))
-    said = of_unknown_areas(coded.areas)
-    if not said or coded.areas is None:
-        return distinct
-    elsewhere = int(np.count_nonzero(coded.areas < 0))
-    return replace(distinct, notices=(*distinct.notices, *said), elsewhere=elsewhere)
+    said = of_unknown_areas(coded.n_elsewhere)
+    return replace(distinct, notices=(*distinct.notices, *said), elsewhere=coded.n_elsewhere)

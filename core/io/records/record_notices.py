@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Final
 
 from core.errors import Notice
 from core.io.records.recoding import Recoding
@@ -33,9 +30,8 @@ LOOK_MISSING: Final = frozenset(
 )
 
 
-def of_unknown_areas(areas: NDArray[np.integer[Any]] | None) -> list[Notice]:
-    """Records that are kept although they are in none of the areas (-1)."""
-    n = 0 if areas is None else int(np.count_nonzero(areas < 0))
+def of_unknown_areas(n: int) -> list[Notice]:
+    """So many records are kept although they are in none of the areas."""
     text = "Records in none of the areas: {n:,}. They count, and their geography is missing."
     return [Notice(text, n=n)] if n else []
 

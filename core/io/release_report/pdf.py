@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from core import __version__
 from core.errors import Words
 from core.io.release_report.values import Beside, Document, Drawing, Listing, Part, Section, Shape
+from core.io.tagged_pdf import TaggedTable
 from core.io.uniqueness_pdf import INK, LINE, MUTED, WHOLE, Sheet
 from core.record_uniqueness.report_values import ReportTable
 
@@ -45,7 +46,8 @@ def pdf_of(report: Document, say: Words, language: str) -> bytes:
     pdf.set_lang(language)
     pdf.set_creation_date(FIXED)
     sheet.font(18, bold=True)
-    pdf.multi_cell(0, 8, title, align="L", new_x="LMARGIN", new_y="NEXT")
+    with pdf.tagged("H1"):
+        pdf.multi_cell(0, 8, title, align="L", new_x="LMARGIN", new_y="NEXT")
     pdf.ln(1)
     sheet.paragraph(report.lead, 11, MUTED)
     for section in report.sections:
@@ -64,7 +66,8 @@ def _heading(sheet: Sheet, section: Section) -> None:
     pdf.ln(3)
     pdf.start_section(text)
     sheet.font(13, bold=True)
-    pdf.multi_cell(0, 6, text, align="L", new_x="LMARGIN", new_y="NEXT")
+    with pdf.tagged("H2"):
+        pdf.multi_cell(0, 6, text, align="L", new_x="LMARGIN", new_y="NEXT")
     sheet.rule(pdf.get_y() + 0.5, LINE)
     pdf.ln(2)
 
@@ -77,9 +80,10 @@ def _part(sheet: Sheet, part: Part) -> None:
     elif isinstance(part, Listing):
         sheet.pdf.set_font("courier", "", 7)
         sheet.pdf.set_text_color(*INK)
-        for line in part.text.splitlines():
-            text = sheet.text(line) or " "
-            sheet.pdf.multi_cell(0, 3.2, text, align="L", new_x="LMARGIN", new_y="NEXT")
+        with sheet.pdf.tagged("Code"):
+            for line in part.text.splitlines():
+                text = sheet.text(line) or " "
+                sheet.pdf.multi_cell(0, 3.2, text, align="L", new_x="LMARGIN", new_y="NEXT")
     else:
         sheet.paragraph(part, 10, INK)
 
@@ -100,11 +104,14 @@ def _beside(sheet: Sheet, part: Beside) -> None:
         top, ends = pdf.get_y(), []
         for i, of in enumerate(pair):
             x = WHOLE.x + i * (width + _GAP)
-            with pdf.local_context():  # what follows keeps its own colours
+            alt = sheet.text(of.alt)
+            # What follows keeps its own colours.
+            with pdf.local_context(), pdf.tagged("Figure", alt), pdf.marked():
                 _draw(sheet, of, x, top, width / of.width)
             pdf.set_xy(x, top + high + 1)
             sheet.font(8.5, MUTED)
-            pdf.multi_cell(width, 3.8, sheet.text(of.alt), align="L")
+            with pdf.tagged("Caption"):
+                pdf.multi_cell(width, 3.8, alt, align="L")
             ends.append(pdf.get_y())
         pdf.set_y(max(ends) + 3)
 
@@ -149,7 +156,8 @@ def _table(sheet: Sheet, of: ReportTable) -> None:
     if pdf.will_page_break(24):
         pdf.add_page()
     sheet.font(10, bold=True)
-    pdf.multi_cell(0, 5, sheet.text(of.title), align="L", new_x="LMARGIN", new_y="NEXT")
+    with pdf.tagged("H3"):
+        pdf.multi_cell(0, 5, sheet.text(of.title), align="L", new_x="LMARGIN", new_y="NEXT")
     sheet.font(8.5)
     aligns = tuple("LEFT" if column.words else "RIGHT" for column in of.columns)
     heads = [sheet.text(column.heading) for column in of.columns]
@@ -157,18 +165,20 @@ def _table(sheet: Sheet, of: ReportTable) -> None:
     widths = _widths(sheet, list(zip(heads, *rows, strict=True)))
     pdf.set_draw_color(*LINE)
     pdf.set_line_width(0.2)
-    with pdf.table(
+    made = TaggedTable(
+        pdf,
         borders_layout=TableBordersLayout.HORIZONTAL_LINES,
         col_widths=widths,
         text_align=aligns,
         headings_style=FontFace(emphasis="BOLD", color=MUTED),
         line_height=4.2,
         padding=(0.6, _MARGIN - 0.4, 0.6, 0.0),
-    ) as made:
-        for texts in (heads, *rows):
-            row = made.row()
-            for text in texts:
-                row.cell(text)
+    )
+    for texts in (heads, *rows):
+        row = made.row()
+        for text in texts:
+            row.cell(text)
+    made.render()
     if of.left_out:
         sheet.paragraph(of.more, 8.5, MUTED)
     pdf.ln(2)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from core.polygons import FlatPolygons
 from core.raster.graticule import graticule_lines
 from core.raster.overlay import LineStyle, Overlay
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import GRATICULE, Scene
 from core.raster.view import View
 

@@ -101,6 +101,7 @@ def _calls(files) -> dict[str, list[object]]:
         ],
         "release": [out, "--ledger", folder / "ledger", "--out", folder / "pack"],
         "verify": [folder / "pack", "--areas", areas],
+        "ledger": [folder / "ledger"],
         "synthesize": ["--areas", areas, "--variables", "sex", "--out", folder / "made.parquet"],
         "run": [project, "--run", "Run 1", "--out", folder / "again"],
         "project": [project],

@@ -101,10 +101,18 @@ def test_forced_columns_need_a_reason(vbas, result):
     status, said = released(vbas, of)
     assert status == 3
     assert "by --force, although they tell what the release hides: copy." in said
-    assert released(vbas, of, "--accept", "the areas are public")[0] == 0
+    assert released(vbas, of, "--accept", "the areas are public", "--by", "Dr. Roy")[0] == 0
     told = json.loads((vbas.folder / "pack/manifest.json").read_text())
     assert told["reason"] == "the areas are public"
     assert vbas.call("verify", vbas.folder / "pack")[0] == 0
+
+    listed = vbas.call("ledger", vbas.folder / "ledger")[1]
+    assert listed.count("1 pack, ") == 1
+    assert "nobody named: pack refused\n" in listed
+    assert "Dr. Roy: pack accepted, because: the areas are public\n" in listed
+    asked = json.loads(vbas.call("ledger", vbas.folder / "ledger", "--json")[1])
+    assert [of["decision"] for of in asked["decisions"]] == ["refused", "accepted"]
+    assert "no folder" in vbas.sentence("ledger", vbas.folder / "nothing")
 
 
 def test_pack_of_suppressed_records_in_the_regions_of_a_run(vbas, result):

@@ -11,10 +11,10 @@ from shapely.geometry import MultiPolygon, Polygon, box
 
 from benchmarks.many_areas import country
 from core.io.areas import AreaSource, read_areas
-from core.io.areas.faults import find_faults
-from core.io.areas.matching import matched_borders, misfitting
+from core.io.areas.faults import find_faults, misfitting
 from core.io.areas.types import OVERLAP
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
+from core.shared_borders import shared_borders
 from core.steps import finish
 
 
@@ -31,8 +31,8 @@ def however_few(monkeypatch):
 
 def by_both(shapes):
     """Areas that are found to misfit: by the quick look, and by looking at everything."""
-    some_open, _ = matched_borders(FlatPolygons.from_geometry(shapes), shapes)
-    quick, edges = misfitting(shapes, some_open)
+    shared = shared_borders(FlatPolygons.from_geometry(shapes), shapes)
+    quick, edges = misfitting(shapes, shared.some_odd)
     every = shapely.coverage_invalid_edges(shapes)
     wrong = np.flatnonzero(~shapely.is_empty(every))
     if quick.tolist() == wrong.tolist():
@@ -42,10 +42,10 @@ def by_both(shapes):
 
 def test_a_grid_has_open_borders_at_its_rim_only():
     shapes = array(*(box(x, y, x + 1, y + 1) for y in range(4) for x in range(4)))
-    some_open, some_matched = matched_borders(FlatPolygons.from_geometry(shapes), shapes)
+    shared = shared_borders(FlatPolygons.from_geometry(shapes), shapes)
     inner = [5, 6, 9, 10]
-    assert np.flatnonzero(~some_open).tolist() == inner
-    assert some_matched.all()
+    assert np.flatnonzero(~shared.some_odd).tolist() == inner
+    assert shared.some_matched.all()
 
 
 @pytest.mark.parametrize("turn", [False, True])
@@ -55,15 +55,15 @@ def test_a_hole_and_what_fills_it_match_however_rings_are_turned(turn):
     island = Polygon([(5, 5), (6, 5), (6, 6)])
     both = MultiPolygon([outer, island])
     shapes = array(both, Polygon(ring), Polygon([(9, 9), (10, 9), (10, 10)]))
-    some_open, some_matched = matched_borders(FlatPolygons.from_geometry(shapes), shapes)
-    assert some_open.tolist() == [True, False, True]
-    assert some_matched.tolist() == [True, True, False]
+    shared = shared_borders(FlatPolygons.from_geometry(shapes), shapes)
+    assert shared.some_odd.tolist() == [True, False, True]
+    assert shared.some_matched.tolist() == [True, True, False]
 
 
 def test_zero_of_either_sign_is_one_place():
     shapes = array(box(0.0, 0, 1, 1), Polygon([(-0.0, 0), (-0.0, 1), (-1, 1), (-1, 0)]))
-    _, some_matched = matched_borders(FlatPolygons.from_geometry(shapes), shapes)
-    assert some_matched.all()
+    shared = shared_borders(FlatPolygons.from_geometry(shapes), shapes)
+    assert shared.some_matched.all()
 
 
 def test_a_second_layer_over_the_first_is_found():
@@ -130,6 +130,22 @@ def test_geoparquet_in_pieces_is_what_it_was(tmp_path):
     again = FlatPolygons.from_geometry(layer.geometry)
     assert np.array_equal(flat.xy, again.xy)
     assert np.array_equal(flat.bounds, again.bounds)
+
+
+@pytest.mark.parametrize("ending", ["gpkg", "shp"])
+def test_shapes_in_pieces_are_what_they_were(tmp_path, monkeypatch, ending):
+    monkeypatch.setattr("core.io.areas.loading._ROWS_AT_ONCE", 64)
+    frame = country(300, 9000)
+    frame["name"] = [None if i % 7 == 0 else f"é{i}" for i in range(300)]
+    path = tmp_path / f"country.{ending}"
+    frame.to_file(path)
+    layer = finish(read_areas(AreaSource(path))).layer
+    whole = geopandas.read_file(path, use_arrow=True)
+    assert shapely.equals_identical(layer.geometry, whole.geometry.to_numpy()).all()
+    columns = whole.drop(columns="geometry")
+    assert layer.attributes.equals(columns)
+    assert layer.attributes.dtypes.equals(columns.dtypes)
+    assert layer.crs == frame.crs
 
 
 def test_geoparquet_says_its_system_or_means_degrees(tmp_path):

@@ -240,6 +240,11 @@ def test_coded_and_distinct(postgres: Server, tmp_path: Path, kind: str, with_ar
         ]
         ordered = [side[:, np.lexsort(side[::-1])] for side in sides]
         assert ordered[0].tolist() == ordered[1].tolist()
+    once = finish(read_coded(table, qis, counted=True, **more))
+    assert once.codes.shape[1] < once.n_records == theirs.n_records
+    assert np.repeat(once.codes, once.times, axis=1).tolist() == theirs.codes.tolist()
+    assert once.left_out == theirs.left_out
+    assert [str(of) for of in once.notices] == [str(of) for of in theirs.notices]
     first, second = (finish(read_distinct(of, qis, **more)) for of in (path, table))
     assert first.codes.tolist() == second.codes.tolist()
     assert first.counts.tolist() == second.counts.tolist()

@@ -122,6 +122,31 @@ def test_pdf_is_the_same_bytes_vector_and_selectable():
     assert b"/Outlines" in one
 
 
+def test_all_text_of_a_pdf_and_its_pictures_are_tagged():
+    made = pdf_of(_document(source()), words_of("en"), "en")
+    kinds = [of.decode() for of in re.findall(rb"/S /(\w+)\n/Type /StructElem", made)]
+    assert kinds[:4] == ["Document", "H1", "P", "H2"]
+    assert kinds.count("H1") == 1
+    assert {"Table", "TR", "TH", "TD", "Figure", "Caption", "H3"} <= set(kinds)
+    figures = [of for of in made.split(b"endobj") if b"/S /Figure" in of]
+    assert figures
+    assert all(re.search(rb"/Alt \(\w[^)]+", of) for of in figures)
+    pages = re.findall(rb"stream\n(.*?)\nendstream", made, re.DOTALL)
+    for page in pages:
+        numbers = [int(of) for of in re.findall(rb"/MCID (\d+)>> BDC", page)]
+        assert numbers == list(range(len(numbers)))
+        unmarked = re.sub(rb"BDC.*?EMC", b"", page, flags=re.DOTALL)
+        assert b"Tj" not in unmarked
+    marks = sum(page.count(b"BDC") for page in pages)
+    assert marks == sum(len(of.split(b"]")[0].split()) // 3 for of in _marks_of_pages(made))
+    assert b"/MarkInfo" in made
+
+
+def _marks_of_pages(made):
+    """The references of each page's marks to their elements, in the tree's own list."""
+    return re.search(rb"/Nums \[(.*?)\]\n?>>", made, re.DOTALL)[1].split(b"[")[1:]
+
+
 def test_lines_of_a_listing_stay_lines_in_print():
     section = Section(Notice("z"), (Listing('k = 5\nname = "x"'),))
     report = Document(Notice("x"), Notice("y"), (section,), "custodian", {})

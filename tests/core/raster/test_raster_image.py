@@ -8,8 +8,8 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.polygons import FlatPolygons
 from core.raster.image import point_ids, rasterize, rasterize_moved
-from core.raster.polygons import FlatPolygons
 from core.raster.view import View
 
 

@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import VbasError
+from core.polygons import FlatPolygons
 from core.raster.compose import compose
 from core.raster.image import rasterize
 from core.raster.layering import kernels
 from core.raster.overlay import LineStyle, Overlay
 from core.raster.palette import HATCHED, LIGHT
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import LAYERS, Scene
 from core.raster.view import View
 

@@ -7,8 +7,8 @@ import pytest
 import shapely
 
 from core.areas import AreaLayer
+from core.polygons import FlatPolygons, cells_of_points
 from core.raster.lines import joined, region_boundaries, segments_of
-from core.raster.polygons import FlatPolygons, cells_of_points
 from core.raster.view import View
 
 

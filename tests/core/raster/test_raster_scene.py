@@ -11,11 +11,11 @@ from core.areas import AreaLayer
 from core.colours import choropleth
 from core.errors import VbasError
 from core.map.picture import map_picture, region_scene, save_run_picture, write_png
+from core.polygons import FlatPolygons
 from core.raster.compose import compose, compose_coarse, edge_opacity
 from core.raster.image import rasterize
 from core.raster.legend import paint_scale, paint_title, text_width
 from core.raster.palette import DARK, HATCHED, LIGHT
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene, mix
 from core.raster.view import View
 

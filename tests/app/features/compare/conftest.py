@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QSplitter
 
 from app.features.compare.second_map import SecondMap
 from app.map.canvas import MapCanvas
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 
 
 @pytest.fixture

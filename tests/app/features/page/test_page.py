@@ -45,8 +45,8 @@ from app.kit.background import Background
 from app.map.live_map import LiveState
 from core.colours import Legend, LegendEntry, region_legend
 from core.errors import VbasError
+from core.polygons import FlatPolygons
 from core.raster.palette import DARK, LIGHT
-from core.raster.polygons import FlatPolygons
 
 CONTENT = PageContent(
     "Regions of New Selkirk",

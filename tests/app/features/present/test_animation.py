@@ -22,7 +22,7 @@ from core.io.sample import sample_scenario
 from core.map.run_colours import RunColours
 from core.pipeline import execute
 from core.placement.suppression_driven import SuppressionDriven
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 from core.scenario import Scenario
 from core.site_count import Count
 from core.steps import STOP, finish

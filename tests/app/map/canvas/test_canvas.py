@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -15,8 +16,8 @@ from PySide6.QtWidgets import QToolTip
 from app.map.canvas import MapCanvas, Tool
 from app.map.canvas.worker import Painter, PictureWorker, Request
 from core.colours import choropleth
+from core.polygons import FlatPolygons
 from core.raster.degrees import Degrees
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 from tests.app.hand import grid, place
@@ -39,6 +40,13 @@ def filled(make_map):
 
 def sharp(canvas: MapCanvas, qtbot) -> None:
     qtbot.waitUntil(canvas.is_sharp, timeout=20_000)
+
+
+def seen(canvas: MapCanvas) -> np.ndarray:
+    """The part of the picture that is on the screen: there may be ground around it."""
+    view = canvas.map_view()
+    left, top = view.offset_to(canvas.picture.view)
+    return canvas.picture.pixels[top : top + view.height, left : left + view.width]
 
 
 def on_screen(canvas: MapCanvas, area: int) -> QPoint:
@@ -115,7 +123,7 @@ def test_only_the_newest_of_many_states_is_kept(filled, qtbot) -> None:
 
 
 def test_levels_sites_cells_faults_and_selection_reach_the_picture(filled, qtbot) -> None:
-    before = filled.picture.pixels
+    before = seen(filled)
     for show in (
         lambda: filled.show_level(
             "fsa",
@@ -128,11 +136,11 @@ def test_levels_sites_cells_faults_and_selection_reach_the_picture(filled, qtbot
     ):
         show()
         sharp(filled, qtbot)
-        assert (filled.picture.pixels != before).any()
-        before = filled.picture.pixels
+        assert (seen(filled) != before).any()
+        before = seen(filled)
     filled.set_layer_visible("fsa", False)
     sharp(filled, qtbot)
-    assert (filled.picture.pixels != before).any()
+    assert (seen(filled) != before).any()
     filled.show_level("fsa", None)
     assert filled.scene.levels == {}
 
@@ -263,6 +271,22 @@ def test_painter_reuses_and_moves_its_id_image() -> None:
     fresh = Painter().paint(Request(scene, view.panned(5, 5), 1.0))
     np.testing.assert_array_equal(moved.pixels, fresh.pixels)
     assert painter.paint(Request(scene, view.panned(9, 9), 1.0), lambda: True) is None
+
+
+def test_where_only_colours_change_what_is_seen_comes_first() -> None:
+    painter, seen = Painter(), View.fitted((0, 0, 6000, 6000), 90, 60)
+    request = Request(Scene(POLYGONS), seen.padded(20), 1.0, seen=seen)
+    assert painter.paint_seen(request) is None
+    painter.paint(request)
+    lut = np.arange(len(POLYGONS), dtype=np.uint32) | np.uint32(0xFF000000)
+    coloured = replace(request, scene=Scene(POLYGONS, area_lut=lut))
+    first, whole = painter.paint_seen(coloured), painter.paint(coloured)
+    assert first.view == seen
+    np.testing.assert_array_equal(first.ids, whole.ids[20:-20, 20:-20])
+    # But for the last row and column, whose areas have no neighbour in the picture.
+    np.testing.assert_array_equal(first.pixels[:-1, :-1], whole.pixels[20:-21, 20:-21])
+    assert painter.paint_seen(replace(coloured, view=seen.panned(3, 0).padded(20))) is None
+    assert painter.paint_seen(replace(coloured, auto_colours=True)) is None
 
 
 def test_worker_survives_a_picture_that_fails(qtbot, monkeypatch) -> None:

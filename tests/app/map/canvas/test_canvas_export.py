@@ -14,8 +14,8 @@ from PySide6.QtSvg import QSvgRenderer
 from app.map.canvas.furniture import length_text, locale_number
 from core.colours import choropleth
 from core.errors import VbasError
+from core.polygons import FlatPolygons
 from core.raster.legend import nice_length
-from core.raster.polygons import FlatPolygons
 from tests.app.hand import grid
 
 BOXES = grid(5, 5, 10.0)

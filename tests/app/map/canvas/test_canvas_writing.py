@@ -22,10 +22,10 @@ from app.map.canvas.vectors import VectorMap
 from app.map.canvas.worker import PictureWorker, Request
 from core.colours import choropleth
 from core.errors import VbasError
+from core.polygons import FlatPolygons
 from core.raster.degrees import Degrees
 from core.raster.overlay import Overlay
 from core.raster.palette import LIGHT
-from core.raster.polygons import FlatPolygons
 from core.raster.scene import Scene
 from core.raster.view import View
 from tests.app.hand import grid
@@ -274,7 +274,7 @@ import numpy as np, shapely, time
 from PySide6.QtWidgets import QApplication
 application = QApplication([])
 from app.map.canvas import MapCanvas
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 boxes = np.array([shapely.box(1e3 * i, 0, 1e3 * (i + 1), 4e3) for i in range(6)], dtype=object)
 points = shapely.get_coordinates(shapely.centroid(boxes))
 canvas = MapCanvas()

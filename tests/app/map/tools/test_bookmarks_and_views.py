@@ -18,7 +18,7 @@ from app.map.tools.views import (
     keep_bookmarks,
     place_of,
 )
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 
 HERE = Bookmark("Île, “nord”", (0.5, 1.0, 100.25, 200.0))
 THERE = Bookmark("South & east", (1.0, 2.0, 3.0, 4.0))

@@ -5,7 +5,7 @@ import pytest
 import shapely
 
 from app.features.runs.thumbnail import thumbnail
-from core.raster.polygons import FlatPolygons
+from core.polygons import FlatPolygons
 
 SIDE = 4
 LUT = np.array([0xFF112233, 0xFF445566, 0xFF778899], dtype=np.uint32)
