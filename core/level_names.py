@@ -30,5 +30,6 @@ SHORT_LEVEL_NAMES: Final = {
     "ada": N_("ADA"),
     "da": N_("DA"),
     "fed": N_("FED"),
+    "postal_region": N_("Postal region"),
 }
 """In short, of one unit."""

@@ -4792,6 +4792,10 @@ masquées</translation>
    <translation>Compté autrement : avec des ensembles uniques, {with_sets:,} sur {combinations:,} des combinaisons de variables ({share:%}), et {sets:,} sur {classes:,} des classes de toutes les variables ensemble ({class_share:%}).</translation>
   </message>
   <message>
+   <source>Counted: {combinations} · {verdict}</source>
+   <translation>Comptées : {combinations} · {verdict}</translation>
+  </message>
+  <message>
    <source>Counting categories …</source>
    <translation>Comptage des catégories …</translation>
   </message>
@@ -11169,6 +11173,10 @@ min.</translation>
   <message>
    <source>Position of the pointer</source>
    <translation>Position du pointeur</translation>
+  </message>
+  <message>
+   <source>Postal region</source>
+   <translation>Région postale</translation>
   </message>
   <message>
    <source>Postal-code conversion table</source>
@@ -21137,7 +21145,7 @@ retirés</translation>
   </message>
   <message>
    <source>records touched</source>
-   <translation>enregistrements touchés</translation>
+   <translation>enreg. touchés</translation>
   </message>
   <message>
    <source>records²</source>
@@ -23114,7 +23122,7 @@ retirés</translation>
   </message>
   <message>
    <source>{level} are enough: {n} instead of {before}. In the middle one live {people} people instead of {people_before}. Each person loses {bits} of geography more.</source>
-   <translation>{level} suffit : {n} au lieu de {before}. Dans l'unité médiane vivent {people} personnes au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
+   <translation>Suffisant : {level}, {n} au lieu de {before}. Dans l'unité médiane vivent {people} personnes au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
   </message>
   <message>
    <source>{level} have {there}</source>
@@ -23238,7 +23246,7 @@ retirés</translation>
   </message>
   <message>
    <source>{mark} research</source>
-   <translation>{mark} recherche</translation>
+   <translation>{mark} rech.</translation>
   </message>
   <message>
    <source>{mark} times the cut-off</source>
