@@ -5980,6 +5980,10 @@ masquées</translation>
    <translation>Fichier d’enregistrements</translation>
   </message>
   <message>
+   <source>File: {file}, released: {released}, weighted: {weighted}</source>
+   <translation>Fichier : {file}, diffusés : {released}, pondérés : {weighted}</translation>
+  </message>
+  <message>
    <source>Files</source>
    <translation>Fichiers</translation>
   </message>
@@ -8244,6 +8248,10 @@ masquées</translation>
   <message>
    <source>Left out: {lost}.</source>
    <translation>Laissés de côté : {lost}.</translation>
+  </message>
+  <message>
+   <source>Left out: {records} ({share}), of which a value would be blank.</source>
+   <translation>Retirés : {records} ({share}), dont une valeur serait masquée.</translation>
   </message>
   <message>
    <source>Left out: {records} ({share}), of which more than {most} would be blank.</source>
@@ -19091,6 +19099,10 @@ retirés</translation>
    <translation>une colonne quelconque</translation>
   </message>
   <message>
+   <source>any of {all} blank</source>
+   <translation>une sur {all} masquée</translation>
+  </message>
+  <message>
    <source>anything</source>
    <translation>n'importe quoi</translation>
   </message>
@@ -20518,7 +20530,7 @@ retirés</translation>
   </message>
   <message>
    <source>more than {n} of {all} blank</source>
-   <translation>plus de {n} valeurs sur {all} masquées</translation>
+   <translation>plus de {n} sur {all} masquées</translation>
   </message>
   <message>
    <source>more than {threshold} are unique</source>
@@ -20696,6 +20708,10 @@ retirés</translation>
    <translation>aucune n'est encore choisie</translation>
   </message>
   <message>
+   <source>none left out</source>
+   <translation>aucun retiré</translation>
+  </message>
+  <message>
    <source>none lost</source>
    <translation>aucun perdu</translation>
   </message>
@@ -20850,6 +20866,10 @@ retirés</translation>
   <message>
    <source>out above {share} blank</source>
    <translation>retirés au-delà de {share}</translation>
+  </message>
+  <message>
+   <source>out if any is blank</source>
+   <translation>retirés dès qu'une est masquée</translation>
   </message>
   <message>
    <source>outcome</source>
