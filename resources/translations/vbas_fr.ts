@@ -24227,6 +24227,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{threshold} : juste pour {alike} sur {all}.</translation>
   </message>
   <message>
+   <source>{title} (without rare, below {n:,})</source>
+   <translation>{title} (sans les rares, sous {n:,})</translation>
+  </message>
+  <message>
    <source>{title} ({source}, {date}) allows a risk of 1 in {k:,}, {allowed:.2%}. Strict maximum, of prosecutor and journalist: {maximum:.2%}, as the smallest class has {smallest_class:,}; strict average, a marketer's too: {average:.2%}. Make the result with k of {k:,}, or accept it with a reason.</source>
    <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}, {allowed:.2%}. Maximum strict, du procureur et du journaliste : {maximum:.2%}, la plus petite classe ayant {smallest_class:,}; moyenne stricte, aussi celle du commerçant : {average:.2%}. Faites le résultat avec k de {k:,}, ou acceptez-le avec une raison.</translation>
   </message>
@@ -24237,10 +24241,6 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{title} ({unit})</source>
    <translation>{title} ({unit})</translation>
-  </message>
-  <message>
-   <source>{title}, values of at least {n:,}</source>
-   <translation>{title}, valeurs d'au moins {n:,}</translation>
   </message>
   <message>
    <source>{title}. How well it predicts is not stated.</source>
@@ -24453,6 +24453,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{width} y</source>
    <translation>{width} a</translation>
+  </message>
+  <message>
+   <source> records</source>
+   <translation> enreg.</translation>
   </message>
   <message>
    <source>± error</source>
