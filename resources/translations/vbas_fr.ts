@@ -12100,7 +12100,7 @@ retirés</translation>
   </message>
   <message>
    <source>Regions across parts of Canada</source>
-   <translation>Régions sur plusieurs parties du Canada</translation>
+   <translation>Sur plusieurs parties du Canada</translation>
   </message>
   <message>
    <source>Regions and areas: {names}.</source>
