@@ -1550,8 +1550,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Alias</translation>
   </message>
   <message>
-   <source>Alike &lt; k</source>
-   <translation>Semblables &lt; k</translation>
+   <source>Alike
+&lt; k</source>
+   <translation>Pareils
+&lt; k</translation>
   </message>
   <message>
    <source>All</source>
@@ -4676,8 +4678,10 @@ masquées</translation>
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
   </message>
   <message>
-   <source>Cost</source>
-   <translation>Coût</translation>
+   <source>Cost,
+CA$</source>
+   <translation>Coût,
+$ CA</translation>
   </message>
   <message>
    <source>Could the recipient do it: skill, money, other data to link?</source>
@@ -10293,10 +10297,6 @@ min.</translation>
   <message>
    <source>Of those released</source>
    <translation>De ceux qui sont diffusés</translation>
-  </message>
-  <message>
-   <source>Of whom</source>
-   <translation>De qui</translation>
   </message>
   <message>
    <source>Of {areas}; the median region has {size}.</source>
@@ -18385,6 +18385,10 @@ retirés</translation>
   <message>
    <source>White</source>
    <translation>Blanc</translation>
+  </message>
+  <message>
+   <source>Who</source>
+   <translation>Qui</translation>
   </message>
   <message>
    <source>Who attacks, and what is measured</source>
