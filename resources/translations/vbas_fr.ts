@@ -38,6 +38,10 @@ enreg.</translation>
    <translation>% de tous les enregistrements</translation>
   </message>
   <message>
+   <source>% of each</source>
+   <translation>% de chacun</translation>
+  </message>
+  <message>
    <source>% of each unit, number of units</source>
    <translation>% de chaque unité, nombre d'unités</translation>
   </message>
@@ -1704,8 +1708,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Permis</translation>
   </message>
   <message>
-   <source>Alone in their region: {n} ({share}).</source>
-   <translation>Seuls dans leur région : {n} ({share}).</translation>
+   <source>Alone: {n} ({share}).</source>
+   <translation>Seuls : {n} ({share}).</translation>
   </message>
   <message>
    <source>Along</source>
@@ -2746,6 +2750,10 @@ enreg.</translation>
    <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
   </message>
   <message>
+   <source>Brief search: a run (F5) may find more.</source>
+   <translation>Recherche brève : une exécution (F5) peut en trouver plus.</translation>
+  </message>
+  <message>
    <source>British census</source>
    <translation>Rec. britannique</translation>
   </message>
@@ -2796,10 +2804,6 @@ enreg.</translation>
   <message>
    <source>By the model a unit needs {people}; if all combinations ({m}) were equally likely, {equal}.</source>
    <translation>Selon le modèle, une unité demande {people} ; si toutes les combinaisons ({m}) étaient aussi probables, {equal}.</translation>
-  </message>
-  <message>
-   <source>By the paper's rule</source>
-   <translation>Selon la règle de l'article</translation>
   </message>
   <message>
    <source>By what is not shown, shares move by up to {points} ({column}).</source>
@@ -5936,6 +5940,10 @@ $ CA</translation>
    <translation>Défauts de la géométrie</translation>
   </message>
   <message>
+   <source>Fewer records lost. Sites move; geography is no worse than at the start.</source>
+   <translation>Moins d'enregistrements perdus. Les sites se déplacent ; la géographie n'est pas pire qu'au départ.</translation>
+  </message>
+  <message>
    <source>Fewer regions than {level}, less lost: not comparable as it is ({n} with {lost} lost, {level} {there} with {today}).</source>
    <translation>Moins de régions que {level}, moins de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
   </message>
@@ -6855,8 +6863,8 @@ $ CA</translation>
    <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
-   <source>Half come from {few} of {all}.</source>
-   <translation>La moitié vient de {few} sur {all}.</translation>
+   <source>Half from {few} of {all}.</source>
+   <translation>La moitié : {few} sur {all}.</translation>
   </message>
   <message>
    <source>Half lose {0} or less: their area is one of about {1}.</source>
@@ -8726,8 +8734,8 @@ $ CA</translation>
    <translation>Carte</translation>
   </message>
   <message>
-   <source>Marital status</source>
-   <translation>État matrimonial</translation>
+   <source>Marital</source>
+   <translation>Matrimonial</translation>
   </message>
   <message>
    <source>Mark this run with a star, or take it away (*)</source>
@@ -9072,12 +9080,12 @@ min.</translation>
    <translation>Le plus d'enregistrements uniques, par nombre de variables connues</translation>
   </message>
   <message>
-   <source>Most with “{value}”: {share}, of all {all}.</source>
-   <translation>Surtout avec « {value} » : {share}, de tous {all}.</translation>
-  </message>
-  <message>
    <source>Most: {column}, {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
    <translation>Surtout : {column}, {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
+  </message>
+  <message>
+   <source>Most: “{value}”, {share} (all: {all}).</source>
+   <translation>Surtout « {value} » : {share} (tous : {all}).</translation>
   </message>
   <message>
    <source>Motives and capacity</source>
@@ -9130,10 +9138,6 @@ min.</translation>
   <message>
    <source>Moves sites so that the regions of lowest anonymity gain members (Croft et al. 2015).</source>
    <translation>Déplace les sites pour que les régions au plus faible anonymat gagnent des membres (Croft et coll. 2015).</translation>
-  </message>
-  <message>
-   <source>Moves sites to lose fewer records. Geography is no worse than at the start.</source>
-   <translation>Déplace les sites pour perdre moins d'enregistrements. La géographie n'est pas pire qu'au départ.</translation>
   </message>
   <message>
    <source>Moves to weigh; empty: chosen by the number of areas</source>
@@ -10851,10 +10855,6 @@ min.</translation>
    <translation>Autres colonnes à garder</translation>
   </message>
   <message>
-   <source>Other designs will stand beside this.</source>
-   <translation>D'autres plans figureront à côté.</translation>
-  </message>
-  <message>
    <source>Other models</source>
    <translation>Autres modèles</translation>
   </message>
@@ -10933,6 +10933,10 @@ min.</translation>
   <message>
    <source>Panels</source>
    <translation>Panneaux</translation>
+  </message>
+  <message>
+   <source>Paper's rule</source>
+   <translation>Règle de l'article</translation>
   </message>
   <message>
    <source>Parquet (*.parquet)</source>
@@ -17079,6 +17083,10 @@ retirés</translation>
    <translation>À savoir</translation>
   </message>
   <message>
+   <source>To own centre</source>
+   <translation>Au propre centre</translation>
+  </message>
+  <message>
    <source>To put together such a list ({title}, {people:,} people) costs at least {cost:,} Canadian dollars ({source}).</source>
    <translation>Constituer une telle liste ({title}, {people:,} personnes) coûte au moins {cost:,} dollars canadiens ({source}).</translation>
   </message>
@@ -17591,10 +17599,6 @@ retirés</translation>
    <translation>VBAS s’est terminé avant que ce travail soit enregistré :</translation>
   </message>
   <message>
-   <source>VBAS finds {regions} that lose {share}.</source>
-   <translation>VBAS trouve {regions} qui perdent {share}.</translation>
-  </message>
-  <message>
    <source>VBAS itself reads no {scheme}:// address: its engine would have to download a part of itself for that, and it fetches nothing from the network.</source>
    <translation>VBAS lui-même ne lit pas d'adresse {scheme}:// : son moteur devrait pour cela télécharger une partie de lui-même, et il ne va rien chercher sur le réseau.</translation>
   </message>
@@ -17625,6 +17629,14 @@ retirés</translation>
   <message>
    <source>VBAS, k = {k}</source>
    <translation>VBAS, k = {k}</translation>
+  </message>
+  <message>
+   <source>VBAS: at least {regions}, {share} lost.</source>
+   <translation>VBAS : au moins {regions}, {share} perdus.</translation>
+  </message>
+  <message>
+   <source>VBAS: {regions}, {share} lost.</source>
+   <translation>VBAS : {regions}, {share} perdus.</translation>
   </message>
   <message>
    <source>Value</source>
@@ -19185,10 +19197,6 @@ retirés</translation>
   <message>
    <source>at most {threshold} are unique</source>
    <translation>au plus {threshold} sont uniques</translation>
-  </message>
-  <message>
-   <source>at the levels as they are</source>
-   <translation>aux niveaux tels quels</translation>
   </message>
   <message>
    <source>attacking records</source>
@@ -21699,6 +21707,10 @@ retirés</translation>
    <translation>leur aire n'est pas parmi celles-ci</translation>
   </message>
   <message>
+   <source>these levels</source>
+   <translation>ces niveaux</translation>
+  </message>
+  <message>
    <source>these records</source>
    <translation>ces enregistrements</translation>
   </message>
@@ -23941,8 +23953,8 @@ retirés</translation>
    <translation>{regions:,} régions, de {sites:,} sites, ont</translation>
   </message>
   <message>
-   <source>{regions}: {records} lost ({share}). {tries} numbers of regions tried.</source>
-   <translation>{regions} : {records} perdus ({share}). {tries} nombres de régions essayés.</translation>
+   <source>{regions}: {records} lost ({share}).</source>
+   <translation>{regions} : {records} perdus ({share}).</translation>
   </message>
   <message>
    <source>{releases}: a class is known to have {least} to {most} records (areas: {areas}): {how}.</source>

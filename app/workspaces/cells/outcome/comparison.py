@@ -214,7 +214,7 @@ def _whole_percent(share: float) -> str:
 def sentence_of(candidates: Sequence[Candidate], baseline: int, names: Names) -> str:
     """Which one loses least, against the baseline."""
     if len(candidates) < 2:
-        return tr("Other designs will stand beside this.")
+        return ""
     least = min(range(len(candidates)), key=lambda i: candidates[i].compared.bits_per_record)
     title = ", ".join(candidates[least].lines(names))
     share = against(candidates[least].compared, candidates[baseline].compared)
