@@ -1554,8 +1554,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Alias</translation>
   </message>
   <message>
-   <source>Alike &lt; k</source>
-   <translation>Semblables &lt; k</translation>
+   <source>Alike
+&lt; k</source>
+   <translation>Pareils
+&lt; k</translation>
   </message>
   <message>
    <source>All</source>
@@ -4684,8 +4686,10 @@ masquées</translation>
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
   </message>
   <message>
-   <source>Cost</source>
-   <translation>Coût</translation>
+   <source>Cost,
+CA$</source>
+   <translation>Coût,
+$ CA</translation>
   </message>
   <message>
    <source>Could the recipient do it: skill, money, other data to link?</source>
@@ -6002,6 +6006,10 @@ masquées</translation>
   <message>
    <source>File of records</source>
    <translation>Fichier d’enregistrements</translation>
+  </message>
+  <message>
+   <source>File: {file}, released: {released}, weighted: {weighted}</source>
+   <translation>Fichier : {file}, diffusés : {released}, pondérés : {weighted}</translation>
   </message>
   <message>
    <source>Files</source>
@@ -8270,6 +8278,10 @@ masquées</translation>
    <translation>Laissés de côté : {lost}.</translation>
   </message>
   <message>
+   <source>Left out: {records} ({share}), of which a value would be blank.</source>
+   <translation>Retirés : {records} ({share}), dont une valeur serait masquée.</translation>
+  </message>
+  <message>
    <source>Left out: {records} ({share}), of which more than {most} would be blank.</source>
    <translation>Retirés : {records} ({share}), dont plus de {most} serait masqué.</translation>
   </message>
@@ -10311,10 +10323,6 @@ min.</translation>
    <translation>De ceux qui sont diffusés</translation>
   </message>
   <message>
-   <source>Of whom</source>
-   <translation>De qui</translation>
-  </message>
-  <message>
    <source>Of {areas}; the median region has {size}.</source>
    <translation>De {areas} ; la région médiane a {size}.</translation>
   </message>
@@ -12116,7 +12124,7 @@ retirés</translation>
   </message>
   <message>
    <source>Regions across parts of Canada</source>
-   <translation>Régions sur plusieurs parties du Canada</translation>
+   <translation>Sur plusieurs parties du Canada</translation>
   </message>
   <message>
    <source>Regions and areas: {names}.</source>
@@ -19151,6 +19159,10 @@ retirés</translation>
    <translation>une colonne quelconque</translation>
   </message>
   <message>
+   <source>any of {all} blank</source>
+   <translation>une sur {all} masquée</translation>
+  </message>
+  <message>
    <source>anything</source>
    <translation>n'importe quoi</translation>
   </message>
@@ -20574,7 +20586,7 @@ retirés</translation>
   </message>
   <message>
    <source>more than {n} of {all} blank</source>
-   <translation>plus de {n} valeurs sur {all} masquées</translation>
+   <translation>plus de {n} sur {all} masquées</translation>
   </message>
   <message>
    <source>more than {threshold} are unique</source>
@@ -20752,6 +20764,10 @@ retirés</translation>
    <translation>aucune n'est encore choisie</translation>
   </message>
   <message>
+   <source>none left out</source>
+   <translation>aucun retiré</translation>
+  </message>
+  <message>
    <source>none lost</source>
    <translation>aucun perdu</translation>
   </message>
@@ -20906,6 +20922,10 @@ retirés</translation>
   <message>
    <source>out above {share} blank</source>
    <translation>retirés au-delà de {share}</translation>
+  </message>
+  <message>
+   <source>out if any is blank</source>
+   <translation>retirés dès qu'une est masquée</translation>
   </message>
   <message>
    <source>outcome</source>
@@ -24267,6 +24287,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{threshold} : juste pour {alike} sur {all}.</translation>
   </message>
   <message>
+   <source>{title} (without rare, below {n:,})</source>
+   <translation>{title} (sans les rares, sous {n:,})</translation>
+  </message>
+  <message>
    <source>{title} ({source}, {date}) allows a risk of 1 in {k:,}, {allowed:.2%}. Strict maximum, of prosecutor and journalist: {maximum:.2%}, as the smallest class has {smallest_class:,}; strict average, a marketer's too: {average:.2%}. Make the result with k of {k:,}, or accept it with a reason.</source>
    <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}, {allowed:.2%}. Maximum strict, du procureur et du journaliste : {maximum:.2%}, la plus petite classe ayant {smallest_class:,}; moyenne stricte, aussi celle du commerçant : {average:.2%}. Faites le résultat avec k de {k:,}, ou acceptez-le avec une raison.</translation>
   </message>
@@ -24277,10 +24301,6 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{title} ({unit})</source>
    <translation>{title} ({unit})</translation>
-  </message>
-  <message>
-   <source>{title}, values of at least {n:,}</source>
-   <translation>{title}, valeurs d'au moins {n:,}</translation>
   </message>
   <message>
    <source>{title}. How well it predicts is not stated.</source>
@@ -24493,6 +24513,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{width} y</source>
    <translation>{width} a</translation>
+  </message>
+  <message>
+   <source> records</source>
+   <translation> enreg.</translation>
   </message>
   <message>
    <source>± error</source>
