@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 import pandas as pd
@@ -20,12 +20,21 @@ from core.areas import AreaLayer
 from core.constraints.base import Constraints
 from core.placement.base import Placement, PlacementSnapshot
 from core.placement.distances import DistanceChange
+from core.placement.given import with_given_sites
 from core.refinement.base import Refinement
+from core.scenario import Scenario
 from core.search.film import empty_trace
 from core.steps import Steps, Stop
 from core.study import Study
 
 T = TypeVar("T")
+
+
+def keeps_apart(scenario: Scenario) -> bool:
+    """Whether parts of Canada are kept apart: not if one model, or sites, are given for all."""
+    count: Any = scenario.site_count
+    one_model = getattr(getattr(count, "model", count), "region", None) is not None
+    return not (scenario.across_parts or one_model or with_given_sites(scenario.placement))
 
 
 def areas_of(areas: AreaLayer, members: NDArray[np.int64]) -> AreaLayer:

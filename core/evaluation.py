@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
 from core.classes import ClassCounts
-from core.ground import ground_metres
+from core.ground import ground_metres, mean_scale
 from core.kernels import sizes_kept
 from core.study import Study
 from core.suppression.records import RecordSuppression
@@ -173,6 +173,20 @@ def evaluate(study: Study, aggregation: Aggregation, suppression: RecordSuppress
         compactness_ground_m=ground_compactness(study.areas, aggregation),
         compactness_own_centre_ground_m=math.fsum(own_centre_metres(study.areas, aggregation)),
     )
+
+
+def own_centre_stretch(areas: AreaLayer, labels: NDArray[np.integer]) -> float:
+    """Metres on the map for a metre on the ground, over the ways to the regions' own centres.
+
+    What divides a search's sum of map metres, so that it tells of these regions what
+    `Evaluation.compactness_own_centre_ground_m` tells. The mean of the areas where no way is long.
+    """
+    centres = own_centres(areas.points, labels, int(labels.max(initial=0)) + 1)[labels]
+    flat, ground = (
+        float(ground_metres(areas.points, centres, scale).sum())
+        for scale in (np.ones(len(labels)), areas.scale)
+    )
+    return flat / ground if ground else mean_scale(areas.scale)
 
 
 def own_centre_metres(areas: AreaLayer, of: Aggregation) -> NDArray[np.float64]:

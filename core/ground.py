@@ -100,19 +100,6 @@ def mean_scale(scale: NDArray[np.float64]) -> float:
     return float(scale.mean()) if len(scale) else 1.0
 
 
-def own_centre_km(metres: float, scale: NDArray[np.float64]) -> float:
-    """Mean km on the ground from an area to the centre of its region.
-
-    Parameters
-    ----------
-    metres
-        All distances on the map together.
-    scale
-        Of each area, as `scale_at` finds it.
-    """
-    return metres / 1000.0 / max(1, len(scale)) / mean_scale(scale)
-
-
 def projection_scale(scale: NDArray[np.float64], crs: CRS) -> ProjectionScale:
     """What `scale_at` came to."""
     found = (1.0, 1.0, 1.0)

@@ -96,9 +96,12 @@ def make_regions(
 
 def make_apart(
     scenario: Scenario, task: Task, number: SiteNumber, stops: Stops, seconds: dict[str, float]
-) -> Steps[Made]:
-    """Makes the regions of each part of Canada by themselves, with its share of the sites."""
-    parts, seconds = [], dict(seconds)
+) -> Steps[tuple[Made, dict[str, tuple[Replica, ...]]]]:
+    """Makes the regions of each part of Canada by themselves, with its share of the sites.
+
+    Each part keeps the best of its own searches; they are told by part.
+    """
+    parts, seconds, searches = [], dict(seconds), dict[str, tuple[Replica, ...]]()
     drawn = np.full(len(task.study.areas), -1, dtype=np.int32)
     for part, members in parts_of_areas(task.study.areas).items():
         here, population = study_of(task.study, members), task.population[members]
@@ -109,7 +112,7 @@ def make_apart(
         limits, _ = limits_of(own, here.areas, population, replace(number, n_sites=share))
         of = Task(here, share, task.k, population, limits)
         steps = make_regions(scenario, of, stops, seconds)
-        made, _ = yield from among_all(steps, members, drawn)
+        made, searches[part] = yield from among_all(steps, members, drawn)
         drawn[members] = made.final.labels + drawn.max(initial=-1) + 1
         seconds = made.seconds
         parts.append(Part(members, made.placement, made.placed, made.begun, made.refinement))
@@ -120,7 +123,7 @@ def make_apart(
     final = whole.begun if whole.refinement is None else whole.refinement.aggregation
     suppression, evaluation = yield from _judged(task, final, seconds)
     kept = (whole.placement, whole.placed, whole.begun, whole.refinement)
-    return Made(*kept, start, suppression, evaluation, seconds)
+    return Made(*kept, start, suppression, evaluation, seconds), searches
 
 
 def leaves_to_chance(scenario: Scenario) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,9 @@ from numpy.typing import NDArray
 from core import __version__
 from core.adjacency import adjacency_steps
 from core.aggregation import Aggregation
+from core.apart import keeps_apart
 from core.background import in_background
+from core.canada import part_words
 from core.constraints.base import Aim
 from core.constraints.limits import floor_notices, limits_of, number_with_floor
 from core.constraints.report import Outcome, aims_of, cutoff_notices
@@ -23,7 +25,6 @@ from core.evaluation import Evaluation
 from core.grouping import Stops, one
 from core.making import Made, make_apart, make_regions, timed
 from core.placement.base import Placement, Task
-from core.placement.given import with_given_sites
 from core.refinement.base import Refinement
 from core.scenario import PEOPLE_BASIS, Scenario
 from core.search.replicas import Replica, spread_of
@@ -156,14 +157,7 @@ def _number_of(scenario: Scenario, study: Study, population: NDArray[np.float64]
     number = scenario.site_count.count(known)
     if scenario.target is None:  # a target tries numbers of its own
         number = number_with_floor(scenario.constraints, number, float(population.sum()))
-    return shared_out(number, known) if _keeps_apart(scenario) else number
-
-
-def _keeps_apart(scenario: Scenario) -> bool:
-    """Whether parts of Canada are kept apart: not if one model, or sites, are given for all."""
-    count: Any = scenario.site_count
-    one_model = getattr(getattr(count, "model", count), "region", None) is not None
-    return not (scenario.across_parts or one_model or with_given_sites(scenario.placement))
+    return shared_out(number, known) if keeps_apart(scenario) else number
 
 
 def execute(
@@ -247,10 +241,11 @@ def _execute(
         limits, doubts = limits_of(scenario.constraints, study.areas, population, number)
     task = Task(study, number.n_sites, scenario.k, population, limits)
     if number.shares:
-        made = yield from make_apart(scenario, task, number, stops, seconds)
+        made, by_part = yield from make_apart(scenario, task, number, stops, seconds)
         replicas: tuple[Replica, ...] = ()
     else:
         made, replicas = yield from make_regions(scenario, task, stops, seconds)
+        by_part = {}
     outcome = yield from _outcome(scenario, task, made)
     aims = yield from in_background(
         "evaluating", lambda: aims_of(scenario.constraints, limits, outcome)
@@ -270,6 +265,7 @@ def _execute(
         + cutoff_notices(number.cutoff, limits.floor, outcome)
         + _population_notices(scenario, study)
         + spread_of(replicas, scenario.k)
+        + _spreads(by_part, scenario.k)
         + _moved_notices(made)
         + _distance_notices(made)
         + _expected_notices(number, made)
@@ -311,6 +307,12 @@ def _population_notices(scenario: Scenario, study: Study) -> tuple[Notice, ...]:
             n=blank,
         ),
     )
+
+
+def _spreads(by_part: Mapping[str, tuple[Replica, ...]], k: int) -> tuple[Notice, ...]:
+    """What the searches of each part of Canada came to, of which each kept its best."""
+    told = ((part, said) for part, of in by_part.items() for said in spread_of(of, k))
+    return tuple(Notice("{part}: {told}", part=part_words(part), told=said) for part, said in told)
 
 
 def _moved_notices(made: Made) -> tuple[Notice, ...]:

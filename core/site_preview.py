@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.apart import keeps_apart
 from core.areas import AreaLayer
 from core.canada import part_of_canada, parts_of_areas
 from core.constraints.limits import floor_notices, number_with_floor
@@ -20,7 +21,15 @@ from core.cutoff.gaps import empty_notices
 from core.errors import VbasError
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import PEOPLE_BASIS, Scenario
-from core.site_count import Calibrated, Entropy, MaxCombs, Predictors, SiteCount, SiteNumber
+from core.site_count import (
+    Calibrated,
+    Entropy,
+    MaxCombs,
+    Predictors,
+    SiteCount,
+    SiteNumber,
+    shared_out,
+)
 
 _LARGEST = 1e15
 
@@ -308,6 +317,8 @@ def _with_number(
         number = scenario.site_count.count(known)
         if scenario.target is None:
             number = number_with_floor(scenario.constraints, number, known.population)
+        if keeps_apart(scenario):
+            number = shared_out(number, known)
         doubts = floor_notices(scenario.constraints, number, known.population)
         doubts += empty_notices(n_categories)
         return replace(found, number=replace(number, notices=number.notices + doubts))

@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from collections.abc import Mapping
+from dataclasses import replace
 
 from core.constraints.base import Aim
 from core.errors import Notice, VbasError
+from core.limit_search import LimitSearch, keeps_floor
 from core.pipeline import Run, execute, population_of
+from core.placement.balanced_density import BalancedDensity
 from core.placement.given import with_given_sites
 from core.scenario import Scenario, Target
-from core.site_bracket import USUAL_GROWTH, Bracket, brief, found_briefly
-from core.site_count import Predictors, SiteCount, SiteNumber, predictors_of, shared
-from core.steps import STOP, Stage, Step, Steps, Stop
+from core.site_count import Count, Predictors, predictors_of
+from core.steps import Steps
 from core.study import Study
-from core.tries import TargetReport, Try
-
-_BEYOND = 3
-"""Numbers of sites tried above the largest that was kept: suppression does not only rise."""
-
-_MOST_BRIEF, _MOST_WHOLE = 16, 3
-"""Tries with shortened searches, and with whole ones; two of these do, if one of them is kept."""
-_GOOD = 0.97
-"""Share of the limit that a whole try may leave it at."""
-_WHOLE_FINDS = 1.02
-"""How many more regions a whole search finds than a brief one, about."""
-_APART, _STEEPEST = 1.1, 4.0
+from core.tries import TargetReport
 
 Inputs = Mapping[str, Mapping[str, str]]
 
@@ -44,9 +33,9 @@ def carry_out(
     Without a target this is :func:`core.pipeline.execute`. With one, the number of sites of the
     site count is where the search begins: doubled or halved until the target lies between two
     numbers, then bisected, then tried a little beyond. Every try is a whole run with the
-    scenario's placement, refinement and seed. Where these search for long and only a share of
-    records is the limit, brief searches tell which numbers come into question; then a few whole
-    runs are tried there.
+    scenario's placement, refinement and seed. Where these search for long and a share of records
+    is the limit, balanced density tells where to begin (`quickly`), brief searches which numbers
+    come into question; then a few whole runs are tried there.
 
     Parameters
     ----------
@@ -84,221 +73,38 @@ def carry_out(
             "Choose another placement, or leave the target out.",
         )
     known = predictors_of(study, population_of(study, scenario.population_basis), scenario.k)
-    search = _Search(replace(scenario, target=None), target, study, inputs, load_seconds)
+    search = LimitSearch(replace(scenario, target=None), target, study, inputs, load_seconds)
     return _searched(scenario, search, known)
 
 
-@dataclass(frozen=True)
-class _Given:
-    """A number of sites that is tried, with the cut-off of the site count it stands for."""
+def quickly(scenario: Scenario, study: Study, *, inputs: Inputs | None = None) -> Steps[Run]:
+    """As many regions as keep to the scenario's target, by balanced density: where others begin.
 
-    name: ClassVar[str] = "count"
-    title: ClassVar[str] = "Tried number"
-    when: ClassVar[str] = ""
-
-    model: SiteCount
-    sites: int
-
-    def count(self, known: Predictors) -> SiteNumber:
-        """The number that is tried; see :class:`core.site_count.SiteCount`.
-
-        Shared out between parts of Canada as the model does it, if it has one for each.
-        """
-        made = SiteNumber(
-            self.sites, _cutoff(self.model, known), known.max_combinations, known.entropy
-        )
-        weights = _shares(self.model, known)
-        if not weights or self.sites < len(weights):
-            return made
-        room = {name: known.parts[name].populated_areas for name in weights}
-        shares = shared(self.sites, weights, room)
-        return replace(made, n_sites=sum(shares.values()), shares=shares)
+    Whatever the scenario's number of sites, so that every search of one aim begins alike.
+    """
+    start = Count(max(1, math.isqrt(len(study.areas))))
+    placed = replace(scenario, site_count=start, placement=BalancedDensity(), refinement=None)
+    return carry_out(replace(placed, replicas=1), study, inputs=inputs)
 
 
-def _shares(model: SiteCount, known: Predictors) -> Mapping[str, int]:
-    try:
-        return model.count(known).shares
-    except VbasError:  # as `_cutoff`
-        return {}
+def kept_sites(run: Run) -> int:
+    """The number of sites that a target came to; 0 where none keeps to it."""
+    return run.site_number.n_sites if run.target is not None and run.target.met else 0
 
 
-def _cutoff(model: SiteCount, known: Predictors) -> float | None:
-    try:
-        return model.count(known).cutoff
-    except VbasError:  # a model that is not settled; the search does not need it
-        return None
-
-
-@dataclass(eq=False)
-class _Search:
-    """The tries of one search: nothing but the best run is kept."""
-
-    scenario: Scenario
-    target: Target
-    study: Study
-    inputs: Inputs | None
-    load_seconds: float
-    tries: dict[tuple[int, bool], Try] = field(default_factory=dict)
-    best: Run | None = None
-    best_is_brief: bool = False
-    least: Run | None = None
-    stopped: bool = False
-
-    @property
-    def shortened(self) -> Scenario:
-        """The scenario of brief tries."""
-        return brief(self.scenario, len(self.study.areas))
-
-    def attempt(self, sites: int, briefly: bool = False) -> Steps[bool]:
-        """One try; whether it keeps to the target. Asked to stop, says no."""
-        if (sites, briefly) in self.tries:
-            return self.tries[sites, briefly].kept
-        model = self.scenario.site_count
-        base = self.shortened if briefly else self.scenario
-        chosen = replace(base, site_count=_Given(model, sites))
-        steps = execute(chosen, self.study, inputs=self.inputs, load_seconds=self.load_seconds)
-        number = len(self.tries) + 1
-        run = yield from self._drive(
-            steps, Stage("try {n}: {sites:,} sites", n=number, sites=sites)
-        )
-        if run is None:
-            return False
-        of = run.evaluation
-        tried = Try(
-            sites,
-            of.n_regions,
-            of.suppressed_records,
-            of.suppression_rate,
-            of.compactness_own_centre_m / max(1, len(self.study.areas)),
-            of.compactness_own_centre_ground_m / max(1, len(self.study.areas)),
-            of.non_uniform_entropy_bits_per_record,
-            _keeps(run, self.target),
-            briefly,
-        )
-        self.tries[sites, briefly] = tried
-        if tried.kept and self._is_better(run, briefly):
-            self.best, self.best_is_brief = found_briefly(run) if briefly else run, briefly
-        if self.least is None or sites < self.least.site_number.n_sites:
-            self.least = found_briefly(run) if briefly else run
-        said = Stage(
-            "try {n}: {sites:,} sites, {rate:.1%} suppressed",
-            n=len(self.tries),
-            sites=sites,
-            rate=tried.suppression_rate,
-        )
-        if (yield Step(said)) is STOP:
-            self.stopped = True
-        return tried.kept
-
-    def _is_better(self, run: Run, briefly: bool) -> bool:
-        """Whether it is worth more than the best one; a whole one that is worth as much is."""
-        if self.best is None or _worth(run) > _worth(self.best):
-            return True
-        return self.best_is_brief and not briefly and _worth(run) == _worth(self.best)
-
-    def _drive(self, steps: Steps[Run], said: str) -> Steps[Run | None]:
-        """Runs a try; None if it was asked to stop and an earlier try keeps to the target."""
-        answer: Stop | None = None
-        try:
-            while True:
-                step = steps.send(answer)
-                answer = yield replace(
-                    step, stage=Stage("{said}, {stage}", said=said, stage=step.stage)
-                )
-                if answer is STOP:
-                    self.stopped = True
-                    if self.best is not None:
-                        return None
-        except StopIteration as end:
-            run: Run = end.value
-            return run
-        finally:
-            steps.close()
-
-
-def _worth(run: Run) -> tuple[int, int]:
-    return run.evaluation.n_regions, -run.evaluation.suppressed_records
-
-
-def _keeps(run: Run, target: Target) -> bool:
-    most = target.max_suppression
-    if most is not None and run.evaluation.suppression_rate > most:
-        return False
-    return _at_floor(run, target)
-
-
-def _at_floor(run: Run, target: Target) -> bool:
-    return not target.keep_floor or all(aim.met for aim in run.aims if aim.name == "floor")
-
-
-def _searched(scenario: Scenario, search: _Search, known: Predictors) -> Steps[Run]:
+def _searched(scenario: Scenario, search: LimitSearch, known: Predictors) -> Steps[Run]:
     most = max(1, known.populated_areas)
-    start = min(max(_start(scenario, known), 1), most)
-    only_share = search.target.max_suppression is not None and not search.target.keep_floor
-    if only_share and search.shortened != search.scenario:
-        yield from _briefly_then_whole(search, start, most)
+    if search.target.max_suppression is not None and search.shortened != search.scenario:
+        begun = yield from quickly(scenario, search.study, inputs=search.inputs)
+        if begun.target is not None:
+            search.before, search.stopped = len(begun.target.tries), begun.target.stopped
+        yield from search.briefly_then_whole(kept_sites(begun), most)
     else:
-        yield from _bisected(search, start, most)
+        start = min(max(_start(scenario, known), 1), most)
+        yield from search.bisected(start, most)
     run = search.best or search.least
     assert run is not None
     return _with_report(run, scenario, search)
-
-
-def _briefly_then_whole(search: _Search, start: int, most: int) -> Steps[None]:
-    """Interpolates between brief tries, then tries a few whole runs where these have led."""
-    limit = search.target.max_suppression
-    assert limit is not None
-    found = Bracket(limit, most + 1)
-    yield from _interpolated(search, found, start, briefly=True)
-    tries = list(search.tries.values())
-    whole = Bracket(limit, most + 1, growth=_growth(tries, limit))
-    sites = min(max(1, math.floor(found.kept * _WHOLE_FINDS)), most)
-    yield from _interpolated(search, whole, sites, briefly=False)
-
-
-def _interpolated(search: _Search, bracket: Bracket, sites: int, briefly: bool) -> Steps[None]:
-    """Tries numbers until one is close enough below the limit, or often enough."""
-    good = _GOOD * bracket.limit
-    for i in range(_MOST_BRIEF if briefly else _MOST_WHOLE):
-        if search.stopped:
-            return
-        yield from search.attempt(sites, briefly)
-        tried = search.tries.get((sites, briefly))
-        if tried is None:
-            return
-        following = bracket.next(sites, tried.suppression_rate)
-        kept_enough = bracket.kept and (i > 0 or bracket.kept_share > good)
-        if following <= bracket.kept or (not briefly and kept_enough):
-            return
-        sites = following
-
-
-def _growth(tries: Iterable[Try], limit: float) -> float:
-    """How records lost grow with the number of sites near the limit, by what was tried there."""
-    lossy = [of for of in tries if of.suppression_rate > 0.0]
-    lossy.sort(key=lambda of: (abs(math.log(of.suppression_rate / (limit or 1.0))), of.sites))
-    for of in lossy[1:]:
-        wider = math.log(of.sites / lossy[0].sites)
-        if abs(wider) >= math.log(_APART):
-            rise = math.log(of.suppression_rate / lossy[0].suppression_rate)
-            return min(max(1.0, rise / wider), _STEEPEST)
-    return USUAL_GROWTH
-
-
-def _bisected(search: _Search, start: int, most: int) -> Steps[None]:
-    """Doubles or halves until the target lies between two numbers, bisects, tries a bit beyond."""
-    # The largest number below one that does not keep to the target; 0 if there is none.
-    kept, high, sites = 0, most + 1, start
-    while high - kept > 1 and not search.stopped:
-        if (yield from search.attempt(sites)):
-            kept = sites
-        else:
-            high = sites
-        if high > most:
-            sites = min(2 * kept, most)
-        else:
-            sites = (kept + high) // 2 if kept else max(1, high // 2)
-    yield from _beyond(search, kept, most)
 
 
 def _start(scenario: Scenario, known: Predictors) -> int:
@@ -308,18 +114,7 @@ def _start(scenario: Scenario, known: Predictors) -> int:
         return math.isqrt(known.populated_areas)
 
 
-def _beyond(search: _Search, kept: int, most: int) -> Steps[None]:
-    """Tries a little above, since more sites now and then lose fewer records."""
-    if not kept:
-        return
-    sites = kept + 1
-    while sites <= min(kept + _BEYOND, most) and not search.stopped:
-        if (yield from search.attempt(sites)):
-            kept = sites
-        sites += 1
-
-
-def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
+def _with_report(run: Run, scenario: Scenario, search: LimitSearch) -> Run:
     """The run under its own scenario, with the tries, the aim and what should be said."""
     met, of = search.best is not None, run.evaluation
     told = {
@@ -342,7 +137,7 @@ def _with_report(run: Run, scenario: Scenario, search: _Search) -> Run:
             "No number of sites comes to {asked}: even {least} {rate:.2%} suppressed. Choose fewer "
             "or coarser quasi-identifiers, a smaller k, or another target."
         )
-        if not _at_floor(run, search.target):
+        if search.target.keep_floor and not keeps_floor(run):
             text = (
                 "No number of sites comes to {asked}: even {least} {rate:.2%} suppressed, and the "
                 "floor is missed. Choose fewer or coarser quasi-identifiers, a smaller k, or "

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from app.cli.compare_folders import compare_folders
 from app.cli.options import InputError, Options
 from app.cli.run import run_named
-from app.cli.suppress_words import print_comparison
-from app.cli.words import cut
+from app.cli.words import cut, print_table
 from core.comparison import settings_row, table_of_rows, undominated
 from core.equal_terms import (
     ALIKE,
@@ -23,15 +23,12 @@ from core.equal_terms import (
     WORSE,
     equal_terms,
 )
-from core.errors import Notice
 from core.evaluation import Evaluation
-from core.io.cell_results import compared_of_folder, is_cells_folder
 from core.io.project import read_project
 from core.io.result_metrics import KeptMeasures, measures_of_folder
 from core.measures import MEASURES
 from core.scenario import Scenario
 from core.steps import finish
-from core.suppression.cells.comparison import comparison_table
 
 _SHOWN: Final[Mapping[str, tuple[str, Callable[[float], str]]]] = {
     "n_regions": ("Regions", lambda x: f"{x:,.0f}"),
@@ -88,9 +85,7 @@ class Compared:
 
 def run(options: Options) -> None:
     """Runs the command."""
-    folders = [Path(name) for name in options.runs]
-    if folders and all(map(is_cells_folder, folders)):
-        _compare_cells(folders, as_json=options.as_json)
+    if compare_folders(options.runs, as_json=options.as_json):
         return
     runs = _runs(options.runs)
     if len(runs) < 2:
@@ -110,21 +105,6 @@ def run(options: Options) -> None:
     _print_board(runs, best)
     _print_settings(runs, table)
     _print_terms(runs)
-
-
-def _compare_cells(folders: Sequence[Path], *, as_json: bool) -> None:
-    """Suppressions of cells side by side, as Tables 9 and 10 of El Emam et al. 2011."""
-    found = [compared_of_folder(of) for of in folders]
-    if len(found) < 2:
-        raise InputError("There is nothing to compare with.", "Name two folders or more.")
-    compared = [of for of, _ in found]
-    if as_json:
-        print(comparison_table(compared).to_json(orient="records", indent=2))
-        return
-    others = [of.name for of, digest in found[1:] if digest != found[0][1]]
-    text = "{name} is of other records than {first}: shares compare, cells do not."
-    said = [Notice(text, name=of, first=compared[0].name) for of in others]
-    print_comparison(compared, said, named=True)
 
 
 def _runs(names: Sequence[str]) -> list[Compared]:
@@ -171,7 +151,7 @@ def _print_board(runs: Sequence[Compared], best: Any) -> None:
         ]
         for of, unbeaten in zip(runs, best, strict=True)
     ]
-    _print_table([header, *rows])
+    print_table([header, *rows])
 
 
 def _cell(name: str, kept: KeptMeasures) -> str:
@@ -191,21 +171,11 @@ def _print_settings(runs: Sequence[Compared], table: Any) -> None:
     print("Different settings:")
     header = ["", *(cut(of.name, _WIDEST) for of in runs)]
     rows = [[name, *(_said(value) for value in table[name])] for name in differing]
-    _print_table([header, *rows])
+    print_table([header, *rows])
 
 
 def _said(value: Any) -> str:
     return "-" if value is None else cut(str(value), _WIDEST)
-
-
-def _print_table(rows: list[list[str]]) -> None:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        first, *others = (
-            text.ljust(width) if not i else text.rjust(width)
-            for i, (text, width) in enumerate(zip(row, widths, strict=True))
-        )
-        print("  ".join((first, *others)).rstrip())
 
 
 def _print_terms(runs: Sequence[Compared]) -> None:

@@ -159,7 +159,7 @@ def _own(table: DecisionTable, key: Key) -> str:
     of = table.own.get(key)
     if of is None:
         return "-"
-    return ("" if of.settled else ">= ") + how_many(of.n_regions, "region") if of.met else "none"
+    return f">= {how_many(of.n_regions, 'region')}" if of.met else "none"
 
 
 def _sentence(table: DecisionTable, key: Key) -> str:
@@ -178,4 +178,4 @@ def _sentence(table: DecisionTable, key: Key) -> str:
         return f"{text}; even one region loses {own.loss.share:.2%}."
     found = f"{how_many(own.n_regions, 'region')} that lose{'s' * (own.n_regions == 1)}"
     more = "" if own.settled else " (stopped: there may be more)"
-    return f"{text}; VBAS finds {found} {own.loss.share:.2%}{more}."
+    return f"{text}; VBAS finds at least {found} {own.loss.share:.2%}{more}."

@@ -17,6 +17,15 @@ _INSTEAD: Final = (
     ("--areas", "--layer", "--area-id", "--population", "--population-table"),
 )
 """Options of which one that is said takes the place of all."""
+_OF_RELEASES: Final = (
+    *("--keep", "--outcome", "--tolerance"),
+    *("--leave-out-blanked", "--rake", "--status", "--single-pass"),
+)
+_NOT_WITH: Final[Mapping[str, Sequence[str]]] = {
+    "--batch": ("--k", "--threshold", *_OF_RELEASES),
+    "--price": _OF_RELEASES,
+}
+"""Where nothing is released, a design is asked but for what is released."""
 
 
 def with_design(arguments: Sequence[str]) -> list[str]:
@@ -41,6 +50,7 @@ def with_design(arguments: Sequence[str]) -> list[str]:
         )
     said = {word.partition("=")[0] for word in words if word.startswith("--")}
     replaced = said | {of for group in _INSTEAD if said & set(group) for of in group}
+    replaced |= {of for flag, dropped in _NOT_WITH.items() if flag in said for of in dropped}
     more = [
         word
         for group in _groups(words_of_design(saved, path))

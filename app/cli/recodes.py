@@ -11,6 +11,7 @@ from app.cli.options import InputError, Options
 from app.cli.texts import pairs
 from core.plain_numbers import decimal_number, whole_number
 from core.record_uniqueness.distinct import CountedVariable
+from core.record_uniqueness.question import Rare
 from core.record_uniqueness.recodes import BAND, COLLAPSE, LEVEL, Recode
 
 _RULES: Final = "|".join((BAND, COLLAPSE, LEVEL))
@@ -101,15 +102,15 @@ def _asked(match: re.Match[str]) -> AskedRecode:
     return AskedRecode(name, kind, amount)
 
 
-def rare_asked(options: Options, variables: Sequence[str]) -> dict[str, int]:
-    """{variable: records that a value must have} of ``--leave-out-rare``.
+def rare_asked(options: Options, variables: Sequence[str]) -> tuple[Rare, ...]:
+    """The rare values of ``--leave-out-rare``.
 
     Raises
     ------
     VbasError
         If one cannot be understood, or is none of the variables.
     """
-    flag, found = "--leave-out-rare", {}
+    flag, found = "--leave-out-rare", list[Rare]()
     for name, text in pairs(options.leave_out_rare, "=", flag, "site=100"):
         number = whole_number(text)
         if number is None or name not in variables:
@@ -117,5 +118,5 @@ def rare_asked(options: Options, variables: Sequence[str]) -> dict[str, int]:
                 f"{flag} {name}={text} names no variable and number of records.",
                 f"Write for example {flag} {variables[0]}=100.",
             )
-        found[name] = number
-    return found
+        found.append(Rare(name, number))
+    return tuple(found)

@@ -28,6 +28,7 @@ from app.cli.suppress_words import (
     print_remedies,
     print_rest,
 )
+from app.cli.texts import names
 from core.areas import AreaLayer
 from core.coded_records import CodedRecords
 from core.errors import Notice
@@ -46,7 +47,6 @@ from core.suppression.cells.batch import batch
 from core.suppression.cells.comparison import Compared
 from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.prices import Price, prices
-from core.suppression.cells.raking import check_raked
 
 _STOPPING: Final = "ending; nothing will be written."
 _IN_ORDER: Final = (
@@ -110,8 +110,6 @@ def _steps(asked: AskedSuppression) -> Steps[_Done]:
 def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin) -> Steps[_Done]:
     """One suppression, and its files."""
     options, design = asked.options, asked.samples
-    if asked.rest.rake:
-        check_raked(asked.rest.rake, asked.protection)
     outcome, table, made = yield from suppressed_cells(
         records,
         asked.protection,
@@ -120,7 +118,6 @@ def _released(records: CodedRecords, asked: AskedSuppression, origin: CellOrigin
         asked.beside,
         candidates=options.candidates,
         notices=asked.notices,
-        rest=asked.rest,
     )
     samples = () if design is None else sample_rows(outcome.records, design)
     in_order = [Notice(_IN_ORDER)] if options.keep_order else []
@@ -153,8 +150,9 @@ def _design(asked: AskedSuppression, origin: CellOrigin) -> SavedDesign:
         before = read_design(asked.options.design).asked
         if isinstance(before, CellsDesign) and before.protection == asked.protection:
             design = before.design  # from which these combinations followed
-    rest = asked.rest
-    made = CellsDesign(asked.protection, design, asked.hierarchies, rest.most_blank, rest.rake)
+    released = names(asked.options.keep), names(asked.options.outcome)
+    tolerance = asked.beside.tolerance
+    made = CellsDesign(asked.protection, design, asked.hierarchies, *released, tolerance)
     files, records = asked.level_files, asked.sources.records
     return saved_design(made, records, asked.options, files, asked.regions, origin.inputs)
 

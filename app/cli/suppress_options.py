@@ -24,7 +24,7 @@ from core.hierarchies.design import EVERY_LEVEL, CellDesign, LevelledVariable, P
 from core.hierarchies.ordered import ordered_of
 from core.hierarchies.plan import plan_of
 from core.io.cell_files import COMMAND
-from core.io.cells_of_records import Beside, CellSources, Rest, is_geography
+from core.io.cells_of_records import Beside, CellSources, is_geography
 from core.io.records.place import Place
 from core.io.records.released import REGION
 from core.io.records.source import RecordSource, check_exists
@@ -69,7 +69,7 @@ class AskedSuppression:
     def design(self) -> CellDesign:
         """What is designed, for what would cost less."""
         of = self.protection
-        chosen = ("k", "tau", "algorithm", "single_pass", "give_back")
+        chosen = ("k", "tau", "algorithm", "single_pass", "give_back", "most_blank", "rake")
         by_hand = of.combinations if not self.variables else None
         levelled = self.variables or tuple(LevelledVariable(name, (name,)) for name in of.keys)
         levelled = tuple(replace(one, weight=of.weight(one.name)) for one in levelled)
@@ -90,13 +90,6 @@ class AskedSuppression:
         tolerance = TOLERANCE if options.tolerance is None else options.tolerance
         outcomes = tuple(names(options.outcome))
         return Beside(kept_columns(options), outcomes, bool(options.force), tolerance)
-
-    @property
-    def rest(self) -> Rest:
-        """What becomes of records with much blanked."""
-        called = _called(self.options)
-        raked = (called.get(name, name) for name in names(self.options.rake))
-        return Rest(self.options.leave_out_blanked, tuple(dict.fromkeys(raked)))
 
     @property
     def files(self) -> dict[str, Place | None]:
@@ -186,6 +179,7 @@ def _protection(
         k=options.k if options.threshold is None else k_of(options.threshold),
         weights=weights,
         follow=_followers(options, called, {} if plan is None else plan.follow),
+        rake=tuple(dict.fromkeys(called.get(name, name) for name in names(options.rake))),
         **options.fields("protection"),
     )
     # Until the records are read, it is not known which levels follow instead of being protected.

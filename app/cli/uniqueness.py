@@ -6,7 +6,7 @@ import datetime
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -71,8 +71,8 @@ from core.record_uniqueness.distinct import (
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.examine import examination_of
 from core.record_uniqueness.findings import Examination
-from core.record_uniqueness.question import MOST_AT_ONCE, Question
-from core.record_uniqueness.rare import without_rare
+from core.record_uniqueness.question import MOST_AT_ONCE, Question, Rare
+from core.record_uniqueness.rare import asked_of
 from core.record_uniqueness.recodes import LEVEL, Recode
 from core.record_uniqueness.report import report_of
 from core.record_uniqueness.table import FINEST, check_question, class_table
@@ -103,7 +103,7 @@ class _Asked:
     level_files: Mapping[str, Path]
     regions: tuple[Path | None, str | None]  # their table, and its column if it was named
     notices: tuple[Notice, ...]
-    rare: Mapping[str, int] = field(default_factory=dict)  # records that a value must have
+    rare: tuple[Rare, ...] = ()
 
     @property
     def files(self) -> dict[str, Place | None]:
@@ -264,12 +264,10 @@ def _steps(asked: _Asked) -> Steps[_Done]:
         keep_unknown=not options.exclude_missing,  # else where they are is a missing value
     )
     inputs = yield from fingerprints(asked.files, (distinct.codes, distinct.counts))
-    if asked.rare:
-        called = _called(distinct)
-        distinct = without_rare(distinct, {called.get(of, of): n for of, n in asked.rare.items()})
     say_changed(options, inputs)
     level = asked.level if areas is None or asked.level != areas.level else None
     question = _question(distinct, asked, level)
+    distinct = asked_of(distinct, question)
     if not distinct.n_records:
         raise InputError(
             f"No records of {options.records.name} are left to examine.",
@@ -358,7 +356,8 @@ def _question(distinct: DistinctRecords, asked: _Asked, level: str | None) -> Qu
         settled.append(replace(of, variable=name).settled(distinct.variable(name)))
     if level is not None and called:
         settled.append(Recode(called[GEOGRAPHY_NAME], LEVEL, level=level))
-    question = Question(variables, tuple(settled), asked.options.set_size)
+    rare = tuple(replace(of, variable=called.get(of.variable, of.variable)) for of in asked.rare)
+    question = Question(variables, tuple(settled), asked.options.set_size, rare)
     check_question(distinct, question)
     return question
 
@@ -376,12 +375,12 @@ def _design(
     )
     if asked.level is not None and not any(of.kind == LEVEL for of in recodes):
         recodes += (Recode(GEOGRAPHY_NAME, LEVEL, level=asked.level),)
-    asks = Question(asked.variables, recodes, question.set_size)
+    asks = Question(asked.variables, recodes, question.set_size, asked.rare)
     steps = steps_of(distinct, question.recodes)
     limits = (asked.options.research, asked.options.public)
     fields = {**record_fields(asked.options), "quasi_identifiers": asked.quasi_identifiers}
     records = RecordSource(**fields, area_column=asked.area_column or "")
-    made = UniquenessDesign(asks, limits, steps, asked.rare)
+    made = UniquenessDesign(asks, limits, steps)
     return saved_design(made, records, asked.options, asked.level_files, asked.regions, inputs)
 
 

@@ -38,3 +38,14 @@ def print_notes(notes: Iterable[object]) -> None:
 def print_files(folder: Path, files: Sequence[Path]) -> None:
     """Prints which files were written to a folder."""
     print(f"Written to {folder}: {', '.join(path.name for path in files)}")
+
+
+def print_table(rows: Sequence[Sequence[str]]) -> None:
+    """Prints rows under each other, all columns but the first to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, *others = (
+            text.ljust(width) if not i else text.rjust(width)
+            for i, (text, width) in enumerate(zip(row, widths, strict=True))
+        )
+        print("  ".join((first, *others)).rstrip())

@@ -118,8 +118,20 @@ class CellsResult:
             "Cells blanked": f"{loss.cells_total:,} ({loss.cells_total_percent:.3g} %)",
             "Records touched": f"{loss.records_touched:,}",
             "Combinations below k": f"{len(failed)} of {len(checks)}",
+            **self._rest(),
             "Whole records instead": f"{out.records_suppressed:,}",
         }
+
+    def _rest(self) -> dict[str, str]:
+        """Records that were left out, and what weights restore."""
+        of, raked = self.outcome, self.outcome.raked
+        left = (
+            {} if of.suppression.protection.most_blank is None else {"Left out": f"{of.left_out:,}"}
+        )
+        if raked is None:
+            return left
+        before, after = (100 * raked.largest(when) for when in ("before", "after"))
+        return {**left, "Shares off by": f"{before:.3g} points, weighted {after:.3g}"}
 
 
 @dataclass(frozen=True)
@@ -170,6 +182,8 @@ def suppress(
     outcome: Sequence[str] = (),
     tolerance: float = TOLERANCE,
     candidates: int | None = None,
+    leave_out_blanked: float | None = None,
+    rake: Sequence[str] = (),
     progress: bool = True,
 ) -> CellsResult:
     """Blanks single values until every combination is safe (El Emam et al. 2011), and verifies it.
@@ -201,6 +215,10 @@ def suppress(
         Share of areas and blanked values that all these columns may tell beyond chance.
     candidates
         Fewest values that could have been in every blanked cell, for whoever knows the algorithm.
+    leave_out_blanked
+        Records of which more than this share of the protected values would be blanked are left out.
+    rake
+        Columns of one combination whose shares in the file a column ``weight`` restores.
     progress
         Whether a bar is shown.
 
@@ -221,6 +239,8 @@ def suppress(
         algorithm=algorithm,
         give_back=give_back,
         status=status,
+        most_blank=leave_out_blanked,
+        rake=listed(rake),
     )
     asked = _Asked(
         study,

@@ -31,7 +31,8 @@ from core.record_uniqueness.distinct import GEOGRAPHY, DistinctRecords
 from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.examine import examination_of
 from core.record_uniqueness.findings import Examination
-from core.record_uniqueness.question import MOST_AT_ONCE, SET_SIZE, Question
+from core.record_uniqueness.question import MOST_AT_ONCE, SET_SIZE, Question, Rare
+from core.record_uniqueness.rare import asked_of
 from core.record_uniqueness.recodes import LEVEL, Recode
 from core.record_uniqueness.table import FINEST, check_question, class_table
 from core.record_uniqueness.verdict import PUBLIC_SHARE, RESEARCH_SHARE
@@ -117,6 +118,7 @@ class _Asked:
     geography: bool
     set_size: int
     shares: tuple[float, float]
+    rare: tuple[Rare, ...] = ()
 
 
 def uniqueness(
@@ -129,6 +131,7 @@ def uniqueness(
     set_size: int = SET_SIZE,
     research: float = RESEARCH_SHARE,
     public: float = PUBLIC_SHARE,
+    leave_out_rare: Mapping[str, int] | None = None,
     progress: bool = True,
 ) -> UniquenessResult:
     """Counts unique records over every combination of variables (Howe et al. 2007).
@@ -149,6 +152,8 @@ def uniqueness(
         Largest size of a unique record set, records.
     research, public
         Largest shares of records in such sets: at most, and less than, this.
+    leave_out_rare
+        {variable: records that a value must have}: records of rarer values are left out.
     progress
         Whether a bar is shown.
 
@@ -173,9 +178,9 @@ def uniqueness(
     if isinstance(level, RunResult):
         regions, level = {_REGIONS: level.run.aggregation.labels}, _REGIONS
     level = None if level in (None, "", "areas", FINEST) else level
-    asked = _Asked(
-        study, names, categories, level, regions, geography, set_size, (research, public)
-    )
+    rare = tuple(Rare(name, n) for name, n in (leave_out_rare or {}).items())
+    limits = research, public
+    asked = _Asked(study, names, categories, level, regions, geography, set_size, limits, rare)
     return worked_out(_steps(asked), progress)
 
 
@@ -195,6 +200,7 @@ def _steps(asked: _Asked) -> Steps[UniquenessResult]:
         keep_unknown=asked.geography and not records.exclude_missing,
     )
     question = _question(distinct, asked)
+    distinct = asked_of(distinct, question)
     warned: tuple[Notice, ...] = tuple(cautions(distinct, question))
     started = time.perf_counter()
     lattice = yield from every_combination(class_table(distinct, question), question.set_size)
@@ -228,6 +234,15 @@ def _question(distinct: DistinctRecords, asked: _Asked) -> Question:
         )
     where = [of.name for of in distinct.variables if of.kind == GEOGRAPHY]
     recodes = [Recode(where[0], LEVEL, level=asked.level)] if where and asked.level else []
-    question = Question((*asked.variables, *where), tuple(recodes), asked.set_size)
+    variables = (*asked.variables, *where)
+    stranger = next((of.variable for of in asked.rare if of.variable not in variables), None)
+    if stranger is not None:
+        raise VbasError(
+            "Rare values of {name} are to be left out, which is not asked about.",
+            "The variables are: {names}.",
+            name=stranger,
+            names=", ".join(variables),
+        )
+    question = Question(variables, tuple(recodes), asked.set_size, asked.rare)
     check_question(distinct, question)
     return question

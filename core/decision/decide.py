@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TypeVar
 
 import numpy as np
 
@@ -14,29 +13,22 @@ from core.areas import Listed
 from core.baselines import AREAS, levels_of, regions_of_level
 from core.decision.coarser import coarser_study
 from core.decision.question import DecisionQuestion, VariableSet
-from core.decision.table import DecisionTable, Key, Level, Loss, MostRegions, keeps_floor
+from core.decision.table import DecisionTable, Key, Level, Loss, MostRegions
 from core.decision.thumb import rule_of_thumb
 from core.errors import VbasError
-from core.pipeline import Run, execute
-from core.placement.balanced_density import BalancedDensity
+from core.limit_search import LimitSearch
+from core.pipeline import Run
 from core.placement.given import GivenRegions
-from core.placement.suppression_driven import SuppressionDriven
-from core.refinement.border import BorderRefinement
-from core.scenario import Scenario, Target
-from core.site_bracket import Bracket, brief, found_briefly
-from core.site_count import Count
-from core.steps import STOP, Stage, Step, Steps, Stop
+from core.steps import STOP, Stage, Step, Steps
 from core.study import Study
 from core.suppression.records import suppress_records
-from core.target import carry_out
+from core.target import kept_sites, quickly
 
 Inputs = Mapping[str, Mapping[str, str]] | None
 Recount = Callable[[VariableSet], Steps[Study]]
 """Counts the records anew by a set of variables, where the counts at hand do not tell."""
 
-_FIRST: Final = 1.15
-"""How many more regions than those of balanced density are tried first: about the usual gain."""
-_MOST_TRIES: Final = 7
+R = TypeVar("R")
 
 
 def level_of(name: str, of: Aggregation, given: GivenRegions | None = None) -> Level:
@@ -66,6 +58,7 @@ def decide(
     recount: Recount | None = None,
     inputs: Inputs = None,
     before: DecisionTable | None = None,
+    runs: Sequence[Run] = (),
 ) -> Steps[DecisionTable]:
     """Fills a decision table; every state is the table so far.
 
@@ -87,7 +80,10 @@ def decide(
         Where the study came from, kept with the runs.
     before
         A table of the same question and study, perhaps with other rows: what was searched for it
-        is not searched again.
+        is not searched again, nor counted what stands in a row of both.
+    runs
+        Runs of the same records: where one of them was asked what a column asks, its regions
+        stand there, if they are no fewer.
 
     Returns
     -------
@@ -97,7 +93,7 @@ def decide(
     rows = levels_that_exist(study.areas) if levels is None else tuple(levels)
     table, known = DecisionTable(question, rows), dict[int, Study]()
     if before is not None and before.question == question and before.studies.get(0) is study:
-        table = replace(table, own=before.own, not_searched=before.not_searched)
+        table = before.with_levels(rows).knowing(runs)
         known.update(before.studies)
     for i in range(len(question.sets)):
         try:
@@ -115,6 +111,7 @@ def decide(
             if key[0] in table.studies and key not in table.not_searched:
                 try:
                     table, stopped = yield from search(table, key, table.studies[key[0]], inputs)
+                    table = table.knowing(runs)
                 except VbasError as error:
                     table = replace(table, not_searched={**table.not_searched, key: error})
                     continue
@@ -145,6 +142,8 @@ def _judged(table: DecisionTable, i: int, study: Study) -> Steps[tuple[DecisionT
     for row, level in enumerate(table.levels):
         of = level.aggregation
         counts = study.counts
+        if all((row, i, k) in table.losses for k in table.question.ks):
+            continue
         if not counts.n_records:
             why = VbasError("No record can be used.", "Choose other quasi-identifiers.")
             return replace(table, refused={**table.refused, i: why}), False
@@ -168,79 +167,51 @@ def _begun(
     """The cell of VBAS's own regions in one column, with balanced density: quick, and a start."""
     if key in table.own:
         return table, False
-    scenario = replace(
-        _scenario(table.question, key),
-        site_count=Count(max(1, math.isqrt(len(study.areas)))),
-        placement=BalancedDensity(),
-        target=Target(
-            max_suppression=table.question.limit,
-            keep_floor=table.question.base.constraints.floor is not None,
-        ),
-    )
+    scenario = table.question.scenario(*key)
     said = Stage("regions for k = {k}", k=key[1])
-    run, stopped = yield from _shown(carry_out(scenario, study, inputs=inputs), said, table)
+    quick = quickly(scenario, study, inputs=inputs)
+    run, stopped = yield from _shown(quick, said, lambda: table)
     if run is None:
         return table, True
-    assert run.target is not None
-    found = MostRegions(run, run.target.met, len(run.target.tries), not run.target.met)
-    table = table.with_own(key, found)
+    begun = kept_sites(run)
+    table = table.with_own(key, MostRegions(run, bool(begun), begun, not begun))
     return table, stopped or (yield Step(said, snapshot=table)) is STOP
-
-
-def _scenario(question: DecisionQuestion, key: Key) -> Scenario:
-    return replace(
-        question.base,
-        quasi_identifiers=question.sets[key[0]].quasi_identifiers,
-        k=key[1],
-        refinement=None,
-        target=None,
-    )
 
 
 def _improved(
     table: DecisionTable, key: Key, study: Study, inputs: Inputs
 ) -> Steps[tuple[DecisionTable, bool]]:
-    """More regions, placed to lose few records, until about the limit is lost."""
+    """More regions, by the brief searches with which a run of the same aim begins."""
     found = table.own.get(key)
     if found is None or found.settled:
         return table, False
-    base = _scenario(table.question, key)
-    best = replace(base, placement=SuppressionDriven(), refinement=BorderRefinement())
-    scenario = brief(best, len(study.areas))
-    said = Stage("more regions for k = {k}", k=key[1])
+    scenario = table.question.scenario(*key)
+    assert scenario.target is not None
+    search = LimitSearch(replace(scenario, target=None), scenario.target, study, inputs)
     most = int(np.count_nonzero(study.counts.records))
-    limit = table.question.limit
-    # What the simpler placement lost there says little of this one: not known.
-    between = Bracket(limit, most + 1, found.run.site_number.n_sites)
-    sites = math.ceil(between.kept * _FIRST)
-    for _ in range(_MOST_TRIES):
-        sites = min(sites, between.above - 1)
-        if sites <= between.kept:
-            break
-        steps = execute(replace(scenario, site_count=Count(sites)), study, inputs=inputs)
-        run, stopped = yield from _shown(steps, said, table)
-        if run is None:
-            return table, True
-        found = found.after(found_briefly(run), limit)
-        table = table.with_own(key, found)
-        if stopped or (yield Step(said, snapshot=table)) is STOP:
-            return table, True
-        share = run.evaluation.suppression_rate
-        sites = between.next(sites, share if keeps_floor(run) else math.inf)
-    return table.with_own(key, replace(found, settled=True)), False
+
+    def so_far() -> DecisionTable:
+        best = search.best
+        return table if best is None else table.with_own(key, replace(found, run=best))
+
+    said = Stage("more regions for k = {k}", k=key[1])
+    _, stopped = yield from _shown(search.briefly(found.begun, most), said, so_far)
+    table = so_far()
+    return (
+        table if stopped else table.with_own(key, replace(table.own[key], settled=True))
+    ), stopped
 
 
-def _shown(steps: Steps[Run], said: str, table: DecisionTable) -> Steps[tuple[Run | None, bool]]:
-    """A run whose states are the table; whether it was stopped, None if nothing was found."""
-    answer: Stop | None = None
+def _shown(
+    steps: Steps[R], said: str, so_far: Callable[[], DecisionTable]
+) -> Steps[tuple[R | None, bool]]:
+    """A computation whose states are the table; whether it was stopped, None if so."""
     try:
         while True:
-            steps.send(answer)
-            if answer is STOP:
+            next(steps)
+            if (yield Step(said, snapshot=so_far())) is STOP:
                 return None, True
-            answer = yield Step(said, snapshot=table)
     except StopIteration as end:
-        run: Run = end.value
-        return run, answer is STOP
+        return end.value, False
     finally:
         steps.close()

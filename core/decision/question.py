@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from core.errors import VbasError
+from core.placement.suppression_driven import SuppressionDriven
 from core.quasi_identifiers import QuasiIdentifier
-from core.scenario import Scenario
+from core.refinement.border import BorderRefinement
+from core.scenario import Scenario, Target
 
 USUAL_KS: Final = (5, 11, 20)
 """Those of the presets that agencies ask for most."""
@@ -76,3 +78,14 @@ class DecisionQuestion:
                 "Give a share between 0 and 1, such as 0.01 for 1 %.",
                 limit=self.limit,
             )
+
+    def scenario(self, of_set: int, k: int) -> Scenario:
+        """What a run is asked for that finds the most regions in one column."""
+        return replace(
+            self.base,
+            quasi_identifiers=self.sets[of_set].quasi_identifiers,
+            k=k,
+            placement=SuppressionDriven(),
+            refinement=BorderRefinement(),
+            target=Target(self.limit, keep_floor=self.base.constraints.floor is not None),
+        )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import reduce
+from typing import Final
 
 import numpy as np
 
@@ -11,12 +13,18 @@ from core.aggregation import Aggregation
 from core.decision.question import DecisionQuestion
 from core.errors import VbasError
 from core.levels.assessment import Share
+from core.limit_search import worth
 from core.pipeline import Run
 from core.placement.given import GivenRegions
 from core.study import Study
 
 Key = tuple[int, int]
 """A column: place of the set of variables, and k."""
+_ASKED: Final = (
+    *("quasi_identifiers", "k", "target", "constraints"),
+    *("population_basis", "exclude_missing", "assign"),
+)
+"""Fields of a scenario that say what regions shall be, not how they are searched for."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,6 +47,12 @@ class Level:
     aggregation: Aggregation
     n_units: int
     given: GivenRegions | None = None
+
+    def is_like(self, other: Level) -> bool:
+        """Whether it is the same row: what was counted for it holds."""
+        labels = self.aggregation.labels, other.aggregation.labels
+        named = (self.name, self.given) == (other.name, other.given)
+        return named and np.array_equal(*labels)
 
     def same_units(self, other: Level) -> bool:
         """Whether both hold the same areas together."""
@@ -71,11 +85,6 @@ class Loss:
         return self.share <= limit
 
 
-def keeps_floor(run: Run) -> bool:
-    """Whether no region has fewer people than the floor, if one is set."""
-    return all(aim.met for aim in run.aims if aim.name == "floor")
-
-
 def decimals_apart(share: float, limit: float) -> int:
     """Decimals of a percentage that show on which side of the limit a share is; 2 to 7."""
     apart = (n for n in range(2, 7) if round(100.0 * share, n) != round(100.0 * limit, n))
@@ -92,25 +101,27 @@ class MostRegions:
         The run with them; of no use if ``met`` is false: one region alone loses more.
     met
         Whether the limit is kept, and the floor of the population if one is set.
-    tried
-        Numbers of sites that were tried so far.
+    begun
+        The number of sites that balanced density came to; 0 where the limit cannot be kept.
     settled
-        Whether the search has ended; before, more regions may still be found.
+        Whether the search has ended.
+    whole
+        Whether it was a run that was asked for so many; brief searches find a few regions less.
     """
 
     run: Run
     met: bool
-    tried: int
+    begun: int
     settled: bool = False
+    whole: bool = False
 
-    def after(self, run: Run, limit: float) -> MostRegions:
-        """After one more run, which counts if it keeps to the limit with as many regions."""
-        better = (
-            run.evaluation.suppression_rate <= limit
-            and run.evaluation.n_regions >= self.n_regions
-            and keeps_floor(run)
-        )
-        return replace(self, run=run if better else self.run, tried=self.tried + 1)
+    def or_run(self, run: Run) -> MostRegions:
+        """The same, or a run that was asked for it, where it has as many regions."""
+        if run.target is None or not run.target.met or run.target.stopped:
+            return self
+        if self.met and worth(run) < worth(self.run):
+            return self
+        return replace(self, run=run, met=True, settled=True, whole=True)
 
     @property
     def n_regions(self) -> int:
@@ -170,6 +181,31 @@ class DecisionTable:
             if loss is not None and loss.within(self.question.limit):
                 return level
         return None
+
+    def with_levels(self, levels: tuple[Level, ...]) -> DecisionTable:
+        """The table with other rows: what was counted for the same ones stays."""
+        place = {
+            old: new
+            for old, was in enumerate(self.levels)
+            for new, level in enumerate(levels)
+            if level.is_like(was)
+        }
+        losses = {(place[at], i, k): of for (at, i, k), of in self.losses.items() if at in place}
+        thumb = {(place[at], i): of for (at, i), of in self.thumb.items() if at in place}
+        return replace(self, levels=levels, losses=losses, thumb=thumb)
+
+    def knowing(self, runs: Iterable[Run]) -> DecisionTable:
+        """The table with the runs that were asked what a column asks, where they found as many."""
+        own = {
+            key: reduce(MostRegions.or_run, (run for run in runs if self._asks(key, run)), found)
+            for key, found in self.own.items()
+        }
+        return replace(self, own=own)
+
+    def _asks(self, key: Key, run: Run) -> bool:
+        """Whether a run was asked for the most regions within the limit; by whatever search."""
+        asked, of = self.question.scenario(*key), run.scenario
+        return all(getattr(asked, name) == getattr(of, name) for name in _ASKED)
 
     def with_loss(self, row: int, key: Key, loss: Loss) -> DecisionTable:
         """The table with one more cell of a level."""

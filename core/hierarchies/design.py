@@ -105,7 +105,7 @@ class CellDesign:
         Smallest class allowed, records.
     tau
         The probability that k stands for; None where k was chosen itself.
-    algorithm, single_pass, give_back
+    algorithm, single_pass, give_back, most_blank, rake
         As in `Protection`.
     """
 
@@ -117,3 +117,5 @@ class CellDesign:
     algorithm: str = COMBINATIONS
     single_pass: bool = False
     give_back: bool = False
+    most_blank: float | None = None
+    rake: tuple[str, ...] = ()

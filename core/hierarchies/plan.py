@@ -88,6 +88,8 @@ def protection_of(design: CellDesign, plan: Plan) -> Protection:
         algorithm=design.algorithm,
         single_pass=design.single_pass,
         give_back=design.give_back,
+        most_blank=design.most_blank,
+        rake=design.rake,
     )
 
 

@@ -13,6 +13,7 @@ from core.hierarchies.plan import check_columns, plan_of, protection_of
 from core.steps import Step, Steps
 from core.suppression.cells.outcome import Outcome, carry_out
 from core.suppression.cells.protection import Protection
+from core.suppression.cells.raking import check_raked
 
 _PLAN = "looking at the levels"
 
@@ -81,7 +82,10 @@ def planned(design: CellDesign, records: CodedRecords | None, orders: Orders) ->
         plan = plan_of(here)
         if records is not None:
             check_columns(plan, records)
-        return Planned(design, records, plan, protection_of(here, plan))
+        asked = protection_of(here, plan)
+        if asked.rake:
+            check_raked(asked)
+        return Planned(design, records, plan, asked)
     except VbasError as error:
         return Planned(design, records, error=error)
 

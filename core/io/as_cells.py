@@ -14,7 +14,14 @@ from core.io.copied_sources import REGIONS_IN, CopiedSources
 from core.io.hierarchy_files import read_hierarchy
 from core.io.python_text import Written
 from core.io.records.released import REGION
-from core.io.shell_text import categories_file, in_quotes, joined, number_text, said_by
+from core.io.shell_text import (
+    categories_file,
+    in_quotes,
+    joined,
+    names_text,
+    number_text,
+    said_by,
+)
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.suppression.cells.protection import COMBINATIONS, Protection
 
@@ -87,6 +94,8 @@ def protection_words(protection: Protection, files: Mapping[str, Path]) -> list[
         "single-pass": protection.single_pass,
         "give-back": protection.give_back,
         "status": protection.status,
+        "leave-out-blanked": protection.most_blank,
+        "rake": names_text(protection.rake) or None,
     }
     words = list(said_by(said))
     for column, path in files.items():
@@ -131,6 +140,8 @@ def cells_python(
         "algorithm": None if protection.algorithm == COMBINATIONS else protection.algorithm,
         "give_back": protection.give_back or None,
         "status": protection.status or None,
+        "leave_out_blanked": protection.most_blank,
+        "rake": list(protection.rake) or None,
     }
     said = {name: value for name, value in told.items() if value is not None}
     combinations = [list(names) for names in protection.combinations]
@@ -189,6 +200,7 @@ def renamed(protection: Protection, put: Callable[[str], str]) -> Protection:
         combinations=tuple(tuple(map(put, names)) for names in protection.combinations),
         weights={put(name): weight for name, weight in protection.weights.items()},
         follow={put(name): tuple(map(put, led)) for name, led in protection.follow.items()},
+        rake=tuple(map(put, protection.rake)),
     )
 
 

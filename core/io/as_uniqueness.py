@@ -82,6 +82,10 @@ def uniqueness_words(
         "variables": names_text(question.variables),
         "set-size": question.set_size,
         "recode": "; ".join(recodes) or None,
+        "leave-out-rare": ",".join(
+            f"{in_quotes(rare.variable, ',=')}={rare.records}" for rare in question.rare_asked
+        )
+        or None,
         "level": level if runs is None else None,
         "regions": runs,
         "exclude-missing": of.records.exclude_missing,
@@ -130,6 +134,7 @@ def uniqueness_python(
         "geography": None if by_place else False,
         "level": level,
         "set_size": question.set_size,
+        "leave_out_rare": {rare.variable: rare.records for rare in question.rare_asked} or None,
         "research": None if limits[0] == RESEARCH_SHARE else limits[0],
         "public": None if limits[1] == PUBLIC_SHARE else limits[1],
     }

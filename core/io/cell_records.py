@@ -32,6 +32,7 @@ from core.io.records.text_values import labelled
 from core.released_columns.judged import TOLERANCE
 from core.steps import Step, Steps
 from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.protection import Protection
 from core.suppression.cells.raking import Raked, margins_plain, weight_meaning
 from core.tables.base import free_name
 
@@ -169,17 +170,30 @@ def released_table(
         coded += [_status(outcome, name) for name in told]
         names += tuple(_named(name, (*names, *keep)) for name in told)
     others = yield from in_background(_CHECK, lambda: [of.ranked() for of in kept])
-    return ReleasedTable(
+    table = ReleasedTable(
         (*names, *keep),
         (*(of.codes for of in coded), *(ranks for ranks, _ in others)),
         (*(of.size for of in coded), *(size for _, size in others)),
         (*(of.values for of in coded), *(of.values for of in kept)),
         notices,
     )
+    raked = outcome.raked
+    return table if raked is None else _with_weights(table, outcome.suppression.protection, raked)
 
 
-def with_weights(table: ReleasedTable, raked: Raked, most_blank: float | None) -> ReleasedTable:
-    """The released columns, and one with the weights."""
+def _with_weights(table: ReleasedTable, asked: Protection, raked: Raked) -> ReleasedTable:
+    """The released columns, and one with the weights.
+
+    They tell how many records have each value that is hidden: only of columns that are released.
+    """
+    hidden = [of.column for of in raked.margins if of.column not in table.names]
+    if hidden:
+        raise VbasError(
+            "Weights restore the shares of {column}, which is not released.",
+            "Release it, or restore the shares of other columns.",
+            column=hidden[0],
+        )
+    most_blank = asked.most_blank
     name = free_name(WEIGHT, set(table.names))
     values, ranks = np.unique(raked.weights, return_inverse=True)
 

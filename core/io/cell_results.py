@@ -38,6 +38,7 @@ def compared_of_folder(folder: Path) -> tuple[Compared, str]:
 
 
 def _compared(name: str, told: Mapping[str, Any]) -> Compared:
+    left = told.get("much_blanked")
     protection = Protection(
         tuple(tuple(map(str, of)) for of in told["combinations"]),
         k=int(told["k"]),
@@ -47,6 +48,7 @@ def _compared(name: str, told: Mapping[str, Any]) -> Compared:
         algorithm=str(told["algorithm"]),
         single_pass=told["single_pass"] is True,
         give_back=told["give_back"] is True,
+        most_blank=None if left is None else float(left["most_blank"]),
     )
     loss = Loss(
         int(told["n_records"]),
@@ -54,4 +56,5 @@ def _compared(name: str, told: Mapping[str, Any]) -> Compared:
         {str(of): int(n) for of, n in told["cells_suppressed"].items()},
         {str(of): float(bits) for of, bits in told["entropy_bits_by_column"].items()},
     )
-    return Compared(name, protection, loss, int(told["moles_left"]), float(told["seconds"]))
+    gone = 0 if left is None else int(left["records_left_out"])
+    return Compared(name, protection, loss, int(told["moles_left"]), float(told["seconds"]), gone)

@@ -6,13 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from core.areas import AreaLayer
 from core.background import in_background
@@ -20,7 +19,7 @@ from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.hierarchies.apply import with_levels
 from core.io.cell_files import CellOrigin
-from core.io.cell_records import ReleasedTable, released_table, with_weights
+from core.io.cell_records import ReleasedTable, released_table
 from core.io.hierarchy_files import read_hierarchy
 from core.io.outputs import NOTHING_PROTECTED
 from core.io.records.coded import read_coded
@@ -32,10 +31,8 @@ from core.io.release_pack.of_cells import cell_origin
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
 from core.released_columns.judged import TOLERANCE
 from core.steps import Steps
-from core.suppression.cells.left_out import without_blanked
 from core.suppression.cells.outcome import Outcome, carry_out, check_candidates
 from core.suppression.cells.protection import Protection
-from core.suppression.cells.raking import Raked, rake
 from core.suppression.cells.telling import column_of, telling
 
 STATUS_TELLS: Final = (
@@ -84,22 +81,6 @@ class Beside:
     outcomes: tuple[str, ...] = ()
     force: bool = False
     tolerance: float = TOLERANCE
-
-
-@dataclass(frozen=True)
-class Rest:
-    """What becomes of records with much blanked.
-
-    Attributes
-    ----------
-    most_blank
-        Share of the columns that may be blanked; records with more are left out. None: all stay.
-    rake
-        Columns whose margins weights shall restore.
-    """
-
-    most_blank: float | None = None
-    rake: tuple[str, ...] = ()
 
 
 def is_geography(name: str) -> bool:
@@ -206,7 +187,6 @@ def suppressed_cells(
     *,
     candidates: int | None = None,
     notices: Sequence[Notice] = (),
-    rest: Rest = Rest(),
 ) -> Steps[tuple[Outcome, ReleasedTable, CellOrigin]]:
     """Blanks cells, verifies that, and judges what is released; ready to be written.
 
@@ -222,15 +202,13 @@ def suppressed_cells(
         Fewest values that could have been in every blanked cell.
     notices
         What is said before all else.
-    rest
-        What becomes of records with much blanked.
 
     Raises
     ------
     VbasError
         If a column may not be released, or a blanked cell has fewer candidates.
     """
-    outcome, kept = yield from _carried_out(records, protection, rest.most_blank)
+    outcome = yield from carry_out(records, protection)
     if candidates is not None:
         check_candidates(outcome, candidates)
     table = yield from released_table(
@@ -240,11 +218,6 @@ def suppressed_cells(
         force=beside.force,
         tolerance=beside.tolerance,
     )
-    raked = None
-    if rest.rake:
-        work = partial(rake, records, outcome, kept, rest.rake)
-        raked = yield from in_background("raking weights", work)
-        table = with_weights(table, raked, rest.most_blank)
     origin = cell_origin(
         outcome,
         source,
@@ -258,41 +231,5 @@ def suppressed_cells(
     )
     more = [Notice(STATUS_TELLS)] if protection.status else []
     more += [Notice(NOTHING_PROTECTED)] if protection.k == 1 else []
-    more += [] if raked is None else raked.notices
     said = (*notices, *records.notices, *origin.notices, *more)
-    told = _told_of_rest(records, outcome, rest, raked)
-    return outcome, table, replace(origin, notices=said, more={**origin.more, **told})
-
-
-def _carried_out(
-    records: CodedRecords, protection: Protection, most_blank: float | None
-) -> Steps[tuple[Outcome, NDArray[np.int64]]]:
-    """The outcome, and (m,) which of the records are in it."""
-    if most_blank is None:
-        outcome = yield from carry_out(records, protection)
-        return outcome, np.arange(records.n_records, dtype=np.int64)
-    found = yield from without_blanked(records, protection, most_blank)
-    return found.outcome, found.kept
-
-
-def _told_of_rest(
-    records: CodedRecords, outcome: Outcome, rest: Rest, raked: Raked | None
-) -> dict[str, Any]:
-    """What the report says of records that were left out, and of weights."""
-    told: dict[str, Any] = {}
-    if rest.most_blank is not None:
-        gone = records.n_records - outcome.records.n_records
-        told["much_blanked"] = {"most_blank": rest.most_blank, "records_left_out": gone}
-    if raked is not None:
-        of = raked.weights
-        told["raked"] = {
-            "columns": list(rest.rake),
-            "margins": [asdict(margin) for margin in raked.margins],
-            "converged": raked.converged,
-            "rounds": raked.rounds,
-            "largest_difference": raked.apart,
-            "smallest": float(of.min(initial=1)),
-            "largest": float(of.max(initial=1)),
-            "design_effect": raked.design_effect,
-        }
-    return told
+    return outcome, table, replace(origin, notices=said)

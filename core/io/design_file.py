@@ -33,7 +33,7 @@ from core.io.hierarchy_files import read_hierarchy
 from core.io.records import RecordSource
 from core.io.result_folder import located
 from core.io.scenario_file import record_paths, relative, source_paths, source_table
-from core.io.shell_text import in_quotes, names_text, said_by
+from core.io.shell_text import names_text, said_by
 from core.io.toml_files import read_toml, understood
 from core.levels.question import Question as LevelsQuestion
 from core.quasi_identifiers import QuasiIdentifier
@@ -41,6 +41,7 @@ from core.record_uniqueness.distinct import GEOGRAPHY_NAME, DistinctRecords
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import BAND, Recode
 from core.record_uniqueness.verdict import PUBLIC_SHARE, RESEARCH_SHARE
+from core.released_columns.judged import TOLERANCE
 from core.suppression.cells.protection import Protection
 
 FORMAT: Final = 1
@@ -80,14 +81,11 @@ class UniquenessDesign:
         Variables and their recodes; shares that are allowed.
     steps
         {variable that is banded: in which steps its categories are, if they are even}.
-    rare
-        {variable: records that a value must have to stay}: see `core.record_uniqueness.rare`.
     """
 
     question: Question
     limits: Limits = (RESEARCH_SHARE, PUBLIC_SHARE)
     steps: Mapping[str, float] = field(default_factory=dict)
-    rare: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -102,15 +100,18 @@ class CellsDesign:
         The variables that it follows from; None where combinations were written.
     hierarchies
         {column: file of its levels}.
-    most_blank, rake
-        As in `core.io.cells_of_records.Rest`.
+    keep, outcome
+        Other columns that are released: of these, those that nobody can know of another person.
+    tolerance
+        Share of what is hidden that these may tell beyond chance.
     """
 
     protection: Protection
     design: CellDesign | None = None
     hierarchies: Mapping[str, Path] = field(default_factory=dict)
-    most_blank: float | None = None
-    rake: tuple[str, ...] = ()
+    keep: tuple[str, ...] = ()
+    outcome: tuple[str, ...] = ()
+    tolerance: float = TOLERANCE
 
 
 Asked = LevelsDesign | UniquenessDesign | CellsDesign
@@ -313,16 +314,15 @@ def _words(saved: SavedDesign) -> list[str]:
         saved.records, saved.areas, saved.levels, GEOGRAPHY_NAME if by_place else None
     )
     if isinstance(asked, UniquenessDesign):
-        rare = ",".join(f"{in_quotes(of, ',=')}={n}" for of, n in asked.rare.items())
-        words = uniqueness_words(of, asked.question, asked.limits, asked.steps)[0]
-        return [*words, *said_by({"leave-out-rare": rare or None})]
+        return uniqueness_words(of, asked.question, asked.limits, asked.steps)[0]
     place = of.of_geography(tuple(saved.levels)) if by_place else []
+    protected = protection_words(asked.protection, asked.hierarchies)
     rest = {
         "exclude-missing": saved.records.exclude_missing,
-        "leave-out-blanked": asked.most_blank,
-        "rake": names_text(asked.rake) or None,
+        "keep": names_text(asked.keep) or None,
+        "outcome": names_text(asked.outcome) or None,
+        "tolerance": None if asked.tolerance == TOLERANCE else asked.tolerance,
     }
-    protected = protection_words(asked.protection, asked.hierarchies)
     return [*of.of_records(), *place, *protected, *said_by(rest)]
 
 

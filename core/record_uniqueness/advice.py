@@ -16,6 +16,7 @@ from core.record_uniqueness.choices import next_recode
 from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.prices import Ways, ways_of
 from core.record_uniqueness.question import Question
+from core.record_uniqueness.rare import asked_of
 from core.record_uniqueness.recodes import Recode
 from core.record_uniqueness.search import (
     Choice,
@@ -205,7 +206,7 @@ class _Search:
         most: int,
         most_rows: int,
     ) -> None:
-        self._distinct, self._question, self._n_records = distinct, question, distinct.n_records
+        self._distinct, self._question, self._n_records = distinct, question, 0
         self._advice, self._most, self._most_rows = advice, most, most_rows
         self._ways: list[Ways] = []
         self._choices: Choices | None = None
@@ -214,6 +215,8 @@ class _Search:
 
     def run(self, fixed: frozenset[str], dropping: bool) -> Steps[Advice]:
         """The whole search."""
+        self._distinct = asked_of(self._distinct, self._question)
+        self._n_records = self._distinct.n_records
         for name in self._question.variables:
             if (yield Step("pricing recodes", len(self._ways), snapshot=self._advice)) is STOP:
                 return self._advice

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from core.arrays import check_shape, distinct, read_only
 from core.errors import N_, Notice, Phrase, VbasError
+from core.record_uniqueness.question import Rare
 
 CATEGORY: Final = "category"
 NUMBER: Final = "number"
@@ -188,6 +189,8 @@ class DistinctRecords:
     n_rows
         Records of the file that are here, however many people they are of; -1 = as many as
         are counted.
+    without_rare
+        Rare values that are left out of them; see `core.record_uniqueness.rare`.
     """
 
     variables: tuple[CountedVariable, ...]
@@ -200,6 +203,7 @@ class DistinctRecords:
     elsewhere: int = 0
     several: Several | None = None
     n_rows: int = -1
+    without_rare: tuple[Rare, ...] = ()
 
     def __post_init__(self) -> None:
         check_shape("codes", self.codes, (len(self.variables), len(self.counts)))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Final
 
 import numpy as np
 
+from core.background import in_background
 from core.errors import VbasError
 from core.record_uniqueness.choices import entropy_of
 from core.record_uniqueness.distinct import DistinctRecords
@@ -14,10 +16,13 @@ from core.record_uniqueness.every_combination import every_combination
 from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.question import Question
+from core.record_uniqueness.rare import RARE_GROUPS, asked_of
 from core.record_uniqueness.table import class_table, n_categories, recoded_of, titles
 from core.record_uniqueness.verdict import PUBLIC_SHARE, RESEARCH_SHARE, omissions, verdict
 from core.record_uniqueness.weights import weights
 from core.steps import Steps
+
+_LEAVING_OUT: Final = "leaving out rare values"
 
 
 def examine(
@@ -55,6 +60,7 @@ def examine(
             "Choose a file with records, or count them again without leaving so many out.",
         )
     started = time.perf_counter()
+    distinct = yield from in_background(_LEAVING_OUT, lambda: asked_of(distinct, question))
     table = class_table(distinct, question, fewest=True)
     lattice = yield from every_combination(table, question.set_size)
     if not lattice.complete:
@@ -80,6 +86,7 @@ def examination_of(
     public_share: float = PUBLIC_SHARE,
 ) -> Examination:
     """What the complete counts of a question say; parameters as of `examine`."""
+    distinct = asked_of(distinct, question)
     return Examination(
         question=question,
         n_categories=n_categories(distinct, question),
@@ -90,6 +97,7 @@ def examination_of(
         omissions=omissions(lattice),
         seconds=seconds,
         bits=information(distinct, question),
+        left_out=distinct.left_out.get(RARE_GROUPS, 0),
     )
 
 

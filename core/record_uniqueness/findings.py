@@ -140,6 +140,8 @@ class Examination:
     bits
         Information in the variables as recoded, bits per record: their entropies added up. What a
         recode costs is what it takes away from this. None where it is not known.
+    left_out
+        Records (people, where these are counted) of rare values that were left out.
     """
 
     question: Question
@@ -151,3 +153,4 @@ class Examination:
     omissions: tuple[Omission, ...]
     seconds: float = 0.0
     bits: float | None = None
+    left_out: int = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
 from core.errors import N_, Notice, Phrase
 from core.record_uniqueness.distinct import GEOGRAPHY_NAME
@@ -11,6 +12,7 @@ from core.record_uniqueness.findings import Examination, Omission, Weights
 from core.record_uniqueness.history import by_weight
 from core.record_uniqueness.people import counted_in
 
+LEFT_OUT: Final = N_("Left out, as their values are rare: {n:,} records.")
 MOST_NAMES = 6
 """More variables than this are not listed in a sentence."""
 
@@ -108,6 +110,13 @@ def verdict_words(of: Examination) -> tuple[Notice, ...]:
         )
     people = of.lattice.people
     return counted_in(people, share), judgement(of), _unique(of), _otherwise(of)
+
+
+def left_out_words(of: Examination) -> Notice | None:
+    """How many records of rare values were left out; None where none was asked for."""
+    if not of.question.rare_asked:
+        return None
+    return counted_in(of.lattice.people, Notice(LEFT_OUT, n=of.left_out))
 
 
 def step_words(step: int) -> Notice | None:

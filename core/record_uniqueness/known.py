@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
+
 from core.errors import VbasError
 from core.record_uniqueness.cautions import (
     LONG,
@@ -22,6 +25,7 @@ from core.record_uniqueness.choices import (
 )
 from core.record_uniqueness.distinct import CountedVariable, DistinctRecords
 from core.record_uniqueness.question import Question
+from core.record_uniqueness.rare import asked_of
 from core.record_uniqueness.recodes import AS_IS, Recode
 from core.record_uniqueness.table import check_question
 
@@ -69,8 +73,9 @@ def checks_of(asked: Asked) -> Checks:
         return Checks(distinct, question)
     try:
         check_question(distinct, question)
-        found = cautions(distinct, question)
-        return Checks(distinct, question, found, estimated_seconds(distinct, question))
+        here = asked_of(distinct, question)
+        seconds = estimated_seconds(here, question)
+        return Checks(distinct, question, cautions(here, question), seconds)
     except VbasError as error:
         return Checks(distinct, question, error=error)
 
@@ -87,11 +92,14 @@ class VariableFacts:
         How it can be recoded, the finest first; as it is, and the recode it has now, among them.
     entropy
         Of the variable as it is, bits a record.
+    records
+        (c,) records of each category.
     """
 
     variable: CountedVariable
     choices: tuple[Choice, ...]
     entropy: float
+    records: NDArray[np.int64]
 
 
 Facts = dict[str, VariableFacts]
@@ -116,7 +124,7 @@ def _facts(distinct: DistinctRecords, of: CountedVariable, question: Question) -
             mine = Choice(now, 0, 0.0)
         choices.append(mine)
         choices.sort(key=lambda choice: (choice.price, -choice.categories))
-    return VariableFacts(of, tuple(choices), entropy_of(records))
+    return VariableFacts(of, tuple(choices), entropy_of(records), records[:-1])
 
 
 @dataclass(frozen=True)

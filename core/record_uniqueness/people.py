@@ -26,6 +26,9 @@ _OF_PEOPLE: Final = {
         "People in unique record sets: {sets:,} of {records:,} ({share:%}). At most {size:,} "
         "people have the same values in all variables."
     ),
+    "Left out, as their values are rare: {n:,} records.": N_(
+        "Left out, as their values are rare: {n:,} people."
+    ),
     "Unique records: {unique:,} of {records:,} ({share:%}); no other has the same values.": N_(
         "Unique people: {unique:,} of {records:,} ({share:%}); nobody else has the same values."
     ),

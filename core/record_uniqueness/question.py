@@ -14,6 +14,29 @@ MOST_AT_ONCE: Final = 20
 
 
 @dataclass(frozen=True)
+class Rare:
+    """Values of a variable that are left out with their records.
+
+    Attributes
+    ----------
+    variable
+        Its name.
+    records
+        Values that fewer records (people, where these are counted) have are left out; at least 2.
+    """
+
+    variable: str
+    records: int
+
+    def __post_init__(self) -> None:
+        if self.records < 2:
+            text = "Values of {name} that fewer than {n} records have: none is."
+            raise VbasError(
+                text, "Give a number above 1, such as 100.", name=self.variable, n=self.records
+            )
+
+
+@dataclass(frozen=True)
 class Question:
     """What is asked of the records.
 
@@ -26,14 +49,19 @@ class Question:
         without one is as it is.
     set_size
         Largest size of a unique record set, records.
+    rare
+        Rare values that are left out, at most one number for each variable, also of variables that
+        are not chosen now.
     """
 
     variables: tuple[str, ...] = ()
     recodes: tuple[Recode, ...] = ()
     set_size: int = SET_SIZE
+    rare: tuple[Rare, ...] = ()
 
     def __post_init__(self) -> None:
-        for names in (self.variables, tuple(of.variable for of in self.recodes)):
+        recoded, rare = (tuple(one.variable for one in of) for of in (self.recodes, self.rare))
+        for names in (self.variables, recoded, rare):
             twice = {name for name in names if names.count(name) > 1}
             if twice:
                 raise VbasError(
@@ -61,9 +89,25 @@ class Question:
         kept = others if recode.kind == AS_IS else (*others, recode)
         return replace(self, recodes=kept)
 
+    @property
+    def rare_asked(self) -> tuple[Rare, ...]:
+        """Rare values of the chosen variables, in their order."""
+        here = {of.variable: of for of in self.rare}
+        return tuple(here[name] for name in self.variables if name in here)
+
+    def rare_of(self, variable: str) -> int:
+        """Records that a value of a variable must have to stay; 0 = all stay."""
+        return next((of.records for of in self.rare if of.variable == variable), 0)
+
+    def without_rare(self, variable: str, records: int) -> Question:
+        """The same without values of a variable that fewer records have; below 2 all stay."""
+        others = tuple(of for of in self.rare if of.variable != variable)
+        return replace(self, rare=(*others, Rare(variable, records)) if records > 1 else others)
+
     def is_like(self, other: Question) -> bool:
         """Whether the same comes out: recodes of variables that are not chosen do not matter."""
-        return (self.variables, self.set_size) == (other.variables, other.set_size) and all(
+        one, two = ((of.variables, of.set_size, of.rare_asked) for of in (self, other))
+        return one == two and all(
             self.recode_of(name) == other.recode_of(name) for name in self.variables
         )
 

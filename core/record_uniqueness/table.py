@@ -23,6 +23,7 @@ from core.record_uniqueness.recodes import BAND, COLLAPSE, GROUPS, LEVEL, Recode
 from core.steps import Stage
 
 OTHER: Final = N_("other")
+_WITHOUT_RARE: Final = N_("{title} (without rare, below {n:,})")
 FINEST: Final = "area"
 """What the finest level of geography is called."""
 
@@ -202,10 +203,15 @@ def _level(variable: CountedVariable, name: str) -> object:
 
 
 def titles(distinct: DistinctRecords, question: Question) -> tuple[Stage, ...]:
-    """(N,) what the variables of a question are called as recoded."""
-    return tuple(
-        title_of(distinct.variable(name), question.recode_of(name)) for name in question.variables
-    )
+    """(N,) what the variables of a question are called as recoded, without rare values."""
+    found = []
+    for name in question.variables:
+        title, least = (
+            title_of(distinct.variable(name), question.recode_of(name)),
+            question.rare_of(name),
+        )
+        found.append(Stage(_WITHOUT_RARE, title=title, n=least) if least else title)
+    return tuple(found)
 
 
 def n_categories(distinct: DistinctRecords, question: Question) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from core.record_uniqueness.frequencies import frequencies_of, variables_of
 from core.record_uniqueness.joining.kernels import by_area, sizes_of_rows
 from core.record_uniqueness.people import meet_persons
 from core.record_uniqueness.question import Question
+from core.record_uniqueness.rare import asked_of
 from core.record_uniqueness.table import class_table
 
 _LARGEST_KEY = 2**62
@@ -120,6 +121,7 @@ def records_by_area(
     VbasError
         If records carry no areas, or the combination has variables that the question has not.
     """
+    distinct = asked_of(distinct, question)
     if distinct.areas is None:
         raise VbasError(
             "These records carry no areas.",

@@ -38,6 +38,10 @@ enreg.</translation>
    <translation>% de tous les enregistrements</translation>
   </message>
   <message>
+   <source>% of each</source>
+   <translation>% de chacun</translation>
+  </message>
+  <message>
    <source>% of each unit, number of units</source>
    <translation>% de chaque unité, nombre d'unités</translation>
   </message>
@@ -1550,8 +1554,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Alias</translation>
   </message>
   <message>
-   <source>Alike &lt; k</source>
-   <translation>Semblables &lt; k</translation>
+   <source>Alike
+&lt; k</source>
+   <translation>Pareils
+&lt; k</translation>
   </message>
   <message>
    <source>All</source>
@@ -1702,8 +1708,8 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Permis</translation>
   </message>
   <message>
-   <source>Alone in their region: {n} ({share}).</source>
-   <translation>Seuls dans leur région : {n} ({share}).</translation>
+   <source>Alone: {n} ({share}).</source>
+   <translation>Seuls : {n} ({share}).</translation>
   </message>
   <message>
    <source>Along</source>
@@ -2744,6 +2750,10 @@ enreg.</translation>
    <translation>Limites là où les valeurs laissent des vides : le moins d'écart dans les classes (Jenks)</translation>
   </message>
   <message>
+   <source>Brief search: a run (F5) may find more.</source>
+   <translation>Recherche brève : une exécution (F5) peut en trouver plus.</translation>
+  </message>
+  <message>
    <source>British census</source>
    <translation>Rec. britannique</translation>
   </message>
@@ -2796,8 +2806,8 @@ enreg.</translation>
    <translation>Selon le modèle, une unité demande {people} ; si toutes les combinaisons ({m}) étaient aussi probables, {equal}.</translation>
   </message>
   <message>
-   <source>By the paper's rule</source>
-   <translation>Selon la règle de l'article</translation>
+   <source>By what is not shown, shares move by up to {points} ({column}).</source>
+   <translation>Par ce qui n'est pas montré, les parts bougent d'au plus {points} ({column}).</translation>
   </message>
   <message>
    <source>By {by} blanks are spread evenly: comparing these groups is not misled.</source>
@@ -4672,8 +4682,10 @@ masquées</translation>
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
   </message>
   <message>
-   <source>Cost</source>
-   <translation>Coût</translation>
+   <source>Cost,
+CA$</source>
+   <translation>Coût,
+$ CA</translation>
   </message>
   <message>
    <source>Could the recipient do it: skill, money, other data to link?</source>
@@ -5324,6 +5336,10 @@ masquées</translation>
    <translation>Chacun de ceux-ci en fait un fichier de recherche ({limit}), le moins cher d'abord.</translation>
   </message>
   <message>
+   <source>Each part has a model of its own: choose one for all, and regions may cross</source>
+   <translation>Chaque partie a son propre modèle : choisissez-en un pour toutes, et des régions pourront en chevaucher plusieurs</translation>
+  </message>
+  <message>
    <source>Each record is one row; the order of the rows is random. The same records stand in the folder records as Parquet, CSV, SPSS and Stata.</source>
    <translation>Chaque enregistrement est une ligne; l’ordre des lignes est aléatoire. Les mêmes enregistrements sont dans le dossier records en Parquet, CSV, SPSS et Stata.</translation>
   </message>
@@ -5924,6 +5940,10 @@ masquées</translation>
    <translation>Défauts de la géométrie</translation>
   </message>
   <message>
+   <source>Fewer records lost. Sites move; geography is no worse than at the start.</source>
+   <translation>Moins d'enregistrements perdus. Les sites se déplacent ; la géographie n'est pas pire qu'au départ.</translation>
+  </message>
+  <message>
    <source>Fewer regions than {level}, less lost: not comparable as it is ({n} with {lost} lost, {level} {there} with {today}).</source>
    <translation>Moins de régions que {level}, moins de perte : non comparable tel quel ({n} et {lost} de perte, {level} {there} et {today}).</translation>
   </message>
@@ -5970,6 +5990,10 @@ masquées</translation>
   <message>
    <source>File of records</source>
    <translation>Fichier d’enregistrements</translation>
+  </message>
+  <message>
+   <source>File: {file}, released: {released}, weighted: {weighted}</source>
+   <translation>Fichier : {file}, diffusés : {released}, pondérés : {weighted}</translation>
   </message>
   <message>
    <source>Files</source>
@@ -6839,8 +6863,8 @@ masquées</translation>
    <translation>Règle de confidentialité HIPAA, États-Unis (dans El Emam et coll. 2009)</translation>
   </message>
   <message>
-   <source>Half come from {few} of {all}.</source>
-   <translation>La moitié vient de {few} sur {all}.</translation>
+   <source>Half from {few} of {all}.</source>
+   <translation>La moitié : {few} sur {all}.</translation>
   </message>
   <message>
    <source>Half lose {0} or less: their area is one of about {1}.</source>
@@ -8014,6 +8038,10 @@ masquées</translation>
    <translation>Couches de la carte, la plus haute d'abord</translation>
   </message>
   <message>
+   <source>Lea&amp;ve out</source>
+   <translation>&amp;Retirer</translation>
+  </message>
+  <message>
    <source>Least geography lost first</source>
    <translation>Le moins de géographie perdue d'abord</translation>
   </message>
@@ -8098,6 +8126,10 @@ masquées</translation>
    <translation>Laissez une ligne par aire.</translation>
   </message>
   <message>
+   <source>Leave out records whose value fewer records than these have in the whole file, instead of joining values (records)</source>
+   <translation>Retirer les enregistrements dont la valeur se trouve dans moins d'enregistrements que cela dans tout le fichier, au lieu de réunir des valeurs (enregistrements)</translation>
+  </message>
+  <message>
    <source>Leave out records with missing values</source>
    <translation>Retirer si une valeur manque</translation>
   </message>
@@ -8106,8 +8138,16 @@ masquées</translation>
    <translation>Laissez de côté les plus petites unités (choisissez une part inférieure à tout le monde), montez d'un niveau, ou laissez VBAS faire des régions assez grandes.</translation>
   </message>
   <message>
+   <source>Leave out values with fewer records than</source>
+   <translation>Retirer les valeurs de moins de tant d'enregistrements</translation>
+  </message>
+  <message>
    <source>Leave presenter mode (Esc or F11)</source>
    <translation>Quitter le mode présentation (Échap ou F11)</translation>
+  </message>
+  <message>
+   <source>Leave records out of which little is left, and weigh the others</source>
+   <translation>Retirer les enregistrements dont il reste peu, et pondérer les autres</translation>
   </message>
   <message>
    <source>Leave small units out</source>
@@ -8206,6 +8246,14 @@ masquées</translation>
    <translation>Laissés de côté, une valeur manquant : {n}.</translation>
   </message>
   <message>
+   <source>Left out, as their values are rare: {n:,} people.</source>
+   <translation>Retirées, leurs valeurs étant rares : {n:,} personnes.</translation>
+  </message>
+  <message>
+   <source>Left out, as their values are rare: {n:,} records.</source>
+   <translation>Retirés, leurs valeurs étant rares : {n:,} enregistrements.</translation>
+  </message>
+  <message>
    <source>Left out: {lost} ({share}) in {combinations}, because fewer than k = {k} people of the region share their values.</source>
    <translation>Retirés : {lost} ({share}) dans {combinations}, parce que moins de k = {k} personnes de la région partagent leurs valeurs.</translation>
   </message>
@@ -8214,8 +8262,20 @@ masquées</translation>
    <translation>Laissés de côté : {lost}.</translation>
   </message>
   <message>
+   <source>Left out: {records} ({share}), of which a value would be blank.</source>
+   <translation>Retirés : {records} ({share}), dont une valeur serait masquée.</translation>
+  </message>
+  <message>
+   <source>Left out: {records} ({share}), of which more than {most} would be blank.</source>
+   <translation>Retirés : {records} ({share}), dont plus de {most} serait masqué.</translation>
+  </message>
+  <message>
    <source>Left out: {records}, {reason}.</source>
    <translation>Omis : {records}, {reason}.</translation>
+  </message>
+  <message>
+   <source>Left out: {values} of {all}, with {records}.</source>
+   <translation>Retirées : {values} sur {all}, avec {records}.</translation>
   </message>
   <message>
    <source>Leg {0}: {1}</source>
@@ -8674,8 +8734,8 @@ masquées</translation>
    <translation>Carte</translation>
   </message>
   <message>
-   <source>Marital status</source>
-   <translation>État matrimonial</translation>
+   <source>Marital</source>
+   <translation>Matrimonial</translation>
   </message>
   <message>
    <source>Mark this run with a star, or take it away (*)</source>
@@ -9020,12 +9080,12 @@ min.</translation>
    <translation>Le plus d'enregistrements uniques, par nombre de variables connues</translation>
   </message>
   <message>
-   <source>Most with “{value}”: {share}, of all {all}.</source>
-   <translation>Surtout avec « {value} » : {share}, de tous {all}.</translation>
-  </message>
-  <message>
    <source>Most: {column}, {share} of its cells, {bits}. A rare value that is lost counts for more bits than a common one.</source>
    <translation>Surtout : {column}, {share} de ses cellules, {bits}. Une valeur rare perdue compte pour plus de bits qu'une valeur courante.</translation>
+  </message>
+  <message>
+   <source>Most: “{value}”, {share} (all: {all}).</source>
+   <translation>Surtout « {value} » : {share} (tous : {all}).</translation>
   </message>
   <message>
    <source>Motives and capacity</source>
@@ -9080,12 +9140,12 @@ min.</translation>
    <translation>Déplace les sites pour que les régions au plus faible anonymat gagnent des membres (Croft et coll. 2015).</translation>
   </message>
   <message>
-   <source>Moves sites to lose fewer records. Geography is no worse than at the start.</source>
-   <translation>Déplace les sites pour perdre moins d'enregistrements. La géographie n'est pas pire qu'au départ.</translation>
-  </message>
-  <message>
    <source>Moves to weigh; empty: chosen by the number of areas</source>
    <translation>Déplacements à peser ; vide : choisi selon le nombre d'aires</translation>
+  </message>
+  <message>
+   <source>Much blanked</source>
+   <translation>Trop masqués</translation>
   </message>
   <message>
    <source>Much is blanked: {share} of {column}, which is the heaviest. Against that:</source>
@@ -9540,6 +9600,10 @@ min.</translation>
    <translation>Aucune colonne n’a été forcée.</translation>
   </message>
   <message>
+   <source>No combination holds it beside those that are ticked</source>
+   <translation>Aucune combinaison ne la contient avec celles qui sont cochées</translation>
+  </message>
+  <message>
    <source>No combination protects {columns} together: a weight could be that of fewer than k people.</source>
    <translation>Aucune combinaison ne protège {columns} ensemble : un poids pourrait être celui de moins de k personnes.</translation>
   </message>
@@ -9662,6 +9726,10 @@ min.</translation>
   <message>
    <source>No record has a value of {columns}: counted as one category (missing).</source>
    <translation>Aucun enregistrement n'a de valeur de {columns} : comptés comme une seule catégorie (manquante).</translation>
+  </message>
+  <message>
+   <source>No record has more than {most} of its values blank: none is left out.</source>
+   <translation>Aucun enregistrement n'a plus de {most} de ses valeurs masquées : aucun n'est retiré.</translation>
   </message>
   <message>
    <source>No record has to be left out: in every region, at least {k} people share each combination of values that occurs.</source>
@@ -9790,6 +9858,10 @@ min.</translation>
   <message>
    <source>No value is rarer than k = {k} records.</source>
    <translation>Aucune valeur n'est plus rare que k = {k} enregistrements.</translation>
+  </message>
+  <message>
+   <source>No value is that rare: nothing is left out.</source>
+   <translation>Aucune valeur n'est aussi rare : rien n'est retiré.</translation>
   </message>
   <message>
    <source>No variable can be made coarser.</source>
@@ -10229,10 +10301,6 @@ min.</translation>
   <message>
    <source>Of those released</source>
    <translation>De ceux qui sont diffusés</translation>
-  </message>
-  <message>
-   <source>Of whom</source>
-   <translation>De qui</translation>
   </message>
   <message>
    <source>Of {areas}; the median region has {size}.</source>
@@ -10787,10 +10855,6 @@ min.</translation>
    <translation>Autres colonnes à garder</translation>
   </message>
   <message>
-   <source>Other designs will stand beside this.</source>
-   <translation>D'autres plans figureront à côté.</translation>
-  </message>
-  <message>
    <source>Other models</source>
    <translation>Autres modèles</translation>
   </message>
@@ -10869,6 +10933,10 @@ min.</translation>
   <message>
    <source>Panels</source>
    <translation>Panneaux</translation>
+  </message>
+  <message>
+   <source>Paper's rule</source>
+   <translation>Règle de l'article</translation>
   </message>
   <message>
    <source>Parquet (*.parquet)</source>
@@ -11471,8 +11539,12 @@ min.</translation>
    <translation>Aires au hasard</translation>
   </message>
   <message>
-   <source>Rare values of {names} are left out by the command only: here they stay.</source>
-   <translation>Les valeurs rares de {names} ne sont omises que par la commande : ici elles restent.</translation>
+   <source>Rare values</source>
+   <translation>Valeurs rares</translation>
+  </message>
+  <message>
+   <source>Rare values of {name} are to be left out, which is not asked about.</source>
+   <translation>Les valeurs rares de {name} doivent être retirées, mais cette variable n'est pas examinée.</translation>
   </message>
   <message>
    <source>Rarest combinations of values</source>
@@ -11715,6 +11787,10 @@ retirés</translation>
    <translation>Enregistrements en ensembles uniques : {names}</translation>
   </message>
   <message>
+   <source>Records left out</source>
+   <translation>Enregistrements retirés</translation>
+  </message>
+  <message>
    <source>Records left out at each size and k</source>
    <translation>Enregistrements laissés de côté à chaque taille et k</translation>
   </message>
@@ -11811,6 +11887,10 @@ retirés</translation>
    <translation>Enregistrements de l'unité.</translation>
   </message>
   <message>
+   <source>Records of which more values would be blank are left out, and the rest is protected by itself (records, once their number is known)</source>
+   <translation>Les enregistrements dont plus de valeurs seraient masquées sont retirés, et le reste est protégé à lui seul (enregistrements, dès que leur nombre est connu)</translation>
+  </message>
+  <message>
    <source>Records released</source>
    <translation>Enregistrements diffusés</translation>
   </message>
@@ -11853,6 +11933,10 @@ retirés</translation>
   <message>
    <source>Records that these variables single out, and no smaller part of them does.</source>
    <translation>Enregistrements que ces variables isolent, et qu'aucune partie d'entre elles n'isole.</translation>
+  </message>
+  <message>
+   <source>Records to leave out</source>
+   <translation>Enregistrements à retirer</translation>
   </message>
   <message>
    <source>Records touched</source>
@@ -12019,6 +12103,10 @@ retirés</translation>
    <translation>Régions</translation>
   </message>
   <message>
+   <source>Regions across parts of Canada</source>
+   <translation>Sur plusieurs parties du Canada</translation>
+  </message>
+  <message>
    <source>Regions and areas: {names}.</source>
    <translation>Régions et secteurs : {names}.</translation>
   </message>
@@ -12065,6 +12153,10 @@ retirés</translation>
   <message>
    <source>Regions in which every area belongs to its nearest site. Areas that are moved by a search or by hand may lie nearer to another site.</source>
    <translation>Des régions où chaque aire appartient au site le plus proche. Les aires déplacées par une recherche ou à la main peuvent être plus près d'un autre site.</translation>
+  </message>
+  <message>
+   <source>Regions may lie in several of West, Central, East; else each part has its share of the regions by its people, and no region lies in two</source>
+   <translation>Une région peut se trouver à la fois dans l'Ouest, le Centre et l'Est ; sinon, chaque partie a sa part des régions selon sa population, et aucune région ne se trouve dans deux</translation>
   </message>
   <message>
    <source>Regions may lie in several parts of Canada: West, Central, East</source>
@@ -12183,6 +12275,10 @@ retirés</translation>
    <translation>Diffusez moins de niveaux, dites ce que sait un adversaire, ou écrivez les combinaisons.</translation>
   </message>
   <message>
+   <source>Release it, or restore the shares of other columns.</source>
+   <translation>Diffusez-la, ou rétablissez les parts d'autres colonnes.</translation>
+  </message>
+  <message>
    <source>Release one of these answers only: two together may tell what each leaves out.</source>
    <translation>Ne diffusez qu'une seule de ces réponses : deux ensemble peuvent révéler ce que chacune omet.</translation>
   </message>
@@ -12205,6 +12301,10 @@ retirés</translation>
   <message>
    <source>Release …</source>
    <translation>Diffuser …</translation>
+  </message>
+  <message>
+   <source>Released</source>
+   <translation>Diffusés</translation>
   </message>
   <message>
    <source>Released levels of {0}</source>
@@ -13255,6 +13355,10 @@ retirés</translation>
    <translation>Part de la population que liste le registre (% des personnes)</translation>
   </message>
   <message>
+   <source>Share of the records of the file that have a value, %</source>
+   <translation>Part des enregistrements du fichier qui ont une valeur, %</translation>
+  </message>
+  <message>
    <source>Share of the records of the unit that are unique in it.</source>
    <translation>Part des enregistrements de l'unité qui y sont uniques.</translation>
   </message>
@@ -13269,6 +13373,10 @@ retirés</translation>
   <message>
    <source>Share of the records that may be lost at most (%)</source>
    <translation>Part des enregistrements qui peut être perdue au plus (%)</translation>
+  </message>
+  <message>
+   <source>Share of the released records that show one, %</source>
+   <translation>Part des enregistrements diffusés qui en montrent une, %</translation>
   </message>
   <message>
    <source>Share of the units above (%)</source>
@@ -13313,6 +13421,10 @@ retirés</translation>
   <message>
    <source>Shares that change most, the largest change first</source>
    <translation>Les parts qui changent le plus, le plus grand changement d’abord</translation>
+  </message>
+  <message>
+   <source>Shares that weights restore</source>
+   <translation>Parts que les poids rétablissent</translation>
   </message>
   <message>
    <source>Shortcut</source>
@@ -16027,6 +16139,10 @@ retirés</translation>
    <translation>La même, et tous les enregistrements encore une fois pour chacun qui est retiré.</translation>
   </message>
   <message>
+   <source>The same, each record by its weight, %</source>
+   <translation>La même chose, chaque enregistrement selon son poids, %</translation>
+  </message>
+  <message>
    <source>The sampling fraction of a unit is its records divided by its people.</source>
    <translation>Le taux de sondage d'une unité est le nombre de ses enregistrements divisé par celui de ses habitants.</translation>
   </message>
@@ -16967,6 +17083,10 @@ retirés</translation>
    <translation>À savoir</translation>
   </message>
   <message>
+   <source>To own centre</source>
+   <translation>Au propre centre</translation>
+  </message>
+  <message>
    <source>To put together such a list ({title}, {people:,} people) costs at least {cost:,} Canadian dollars ({source}).</source>
    <translation>Constituer une telle liste ({title}, {people:,} personnes) coûte au moins {cost:,} dollars canadiens ({source}).</translation>
   </message>
@@ -17479,10 +17599,6 @@ retirés</translation>
    <translation>VBAS s’est terminé avant que ce travail soit enregistré :</translation>
   </message>
   <message>
-   <source>VBAS finds {regions} that lose {share}.</source>
-   <translation>VBAS trouve {regions} qui perdent {share}.</translation>
-  </message>
-  <message>
    <source>VBAS itself reads no {scheme}:// address: its engine would have to download a part of itself for that, and it fetches nothing from the network.</source>
    <translation>VBAS lui-même ne lit pas d'adresse {scheme}:// : son moteur devrait pour cela télécharger une partie de lui-même, et il ne va rien chercher sur le réseau.</translation>
   </message>
@@ -17513,6 +17629,14 @@ retirés</translation>
   <message>
    <source>VBAS, k = {k}</source>
    <translation>VBAS, k = {k}</translation>
+  </message>
+  <message>
+   <source>VBAS: at least {regions}, {share} lost.</source>
+   <translation>VBAS : au moins {regions}, {share} perdus.</translation>
+  </message>
+  <message>
+   <source>VBAS: {regions}, {share} lost.</source>
+   <translation>VBAS : {regions}, {share} perdus.</translation>
   </message>
   <message>
    <source>Value</source>
@@ -17561,6 +17685,10 @@ retirés</translation>
   <message>
    <source>Values that are not in the hierarchy ({records}): {values}.</source>
    <translation>Valeurs qui ne sont pas dans la hiérarchie ({records}) : {values}.</translation>
+  </message>
+  <message>
+   <source>Values that have a share of their own, or together (% of records)</source>
+   <translation>Valeurs qui ont une part à elles seules, ou ensemble (% des enregistrements)</translation>
   </message>
   <message>
    <source>Variable</source>
@@ -17659,6 +17787,10 @@ retirés</translation>
    <translation>Avertissement</translation>
   </message>
   <message>
+   <source>Weigh records so that each value of it has its share in the file</source>
+   <translation>Pondérer les enregistrements pour que chacune de ses valeurs ait sa part du fichier</translation>
+  </message>
+  <message>
    <source>Weighing {high} times as much as the others, {variable} loses {mine} and they lose {others}. Weighing {low} times as much, it loses {mine_low} and they lose {others_low}.</source>
    <translation>Pesant {high} fois autant que les autres, {variable} perd {mine} et elles perdent {others}. Pesant {low} fois autant, elle perd {mine_low} et elles perdent {others_low}.</translation>
   </message>
@@ -17675,8 +17807,24 @@ retirés</translation>
    <translation>Poids de {variable} par rapport aux autres (fois)</translation>
   </message>
   <message>
+   <source>Weighted</source>
+   <translation>Pondérés</translation>
+  </message>
+  <message>
    <source>Weights of the variables</source>
    <translation>Poids des variables</translation>
+  </message>
+  <message>
+   <source>Weights restore the shares of {columns}: off by up to {before} without them, {after} with them. They are {least} to {most}, and a variance is about {effect} times as large.</source>
+   <translation>Les poids rétablissent les parts de {columns} : écart d'au plus {before} sans eux, {after} avec eux. Ils vont de {least} à {most}, et une variance est environ {effect} fois plus grande.</translation>
+  </message>
+  <message>
+   <source>Weights restore the shares of {column}, which is not released.</source>
+   <translation>Des poids rétablissent les parts de {column}, qui n'est pas diffusée.</translation>
+  </message>
+  <message>
+   <source>Weights restore the shares of:</source>
+   <translation>Les poids rétablissent les parts de :</translation>
   </message>
   <message>
    <source>Weights: {weights} · counted in {time}</source>
@@ -18249,6 +18397,10 @@ retirés</translation>
   <message>
    <source>White</source>
    <translation>Blanc</translation>
+  </message>
+  <message>
+   <source>Who</source>
+   <translation>Qui</translation>
   </message>
   <message>
    <source>Who attacks, and what is measured</source>
@@ -18839,6 +18991,10 @@ retirés</translation>
    <translation>accepté</translation>
   </message>
   <message>
+   <source>across parts</source>
+   <translation>sur plusieurs parties</translation>
+  </message>
+  <message>
    <source>after suppression</source>
    <translation>après la suppression</translation>
   </message>
@@ -18899,6 +19055,10 @@ retirés</translation>
    <translation>tous les sites sont placés</translation>
   </message>
   <message>
+   <source>all stay</source>
+   <translation>toutes restent</translation>
+  </message>
+  <message>
    <source>all together</source>
    <translation>toutes ensemble</translation>
   </message>
@@ -18953,6 +19113,10 @@ retirés</translation>
   <message>
    <source>any column</source>
    <translation>une colonne quelconque</translation>
+  </message>
+  <message>
+   <source>any of {all} blank</source>
+   <translation>une sur {all} masquée</translation>
   </message>
   <message>
    <source>anything</source>
@@ -19033,10 +19197,6 @@ retirés</translation>
   <message>
    <source>at most {threshold} are unique</source>
    <translation>au plus {threshold} sont uniques</translation>
-  </message>
-  <message>
-   <source>at the levels as they are</source>
-   <translation>aux niveaux tels quels</translation>
   </message>
   <message>
    <source>attacking records</source>
@@ -20059,6 +20219,10 @@ retirés</translation>
    <translation>laisser de côté ce qui a été supprimé auparavant et supprimer d'autres classes</translation>
   </message>
   <message>
+   <source>leaving out rare values</source>
+   <translation>retrait des valeurs rares</translation>
+  </message>
+  <message>
    <source>left</source>
    <translation>reste</translation>
   </message>
@@ -20377,6 +20541,10 @@ retirés</translation>
    <translation>plus de {0} d'uniques</translation>
   </message>
   <message>
+   <source>more than {n} of {all} blank</source>
+   <translation>plus de {n} sur {all} masquées</translation>
+  </message>
+  <message>
    <source>more than {threshold} are unique</source>
    <translation>plus de {threshold} sont uniques</translation>
   </message>
@@ -20552,6 +20720,10 @@ retirés</translation>
    <translation>aucune n'est encore choisie</translation>
   </message>
   <message>
+   <source>none left out</source>
+   <translation>aucun retiré</translation>
+  </message>
+  <message>
    <source>none lost</source>
    <translation>aucun perdu</translation>
   </message>
@@ -20606,6 +20778,10 @@ retirés</translation>
   <message>
    <source>of all cells</source>
    <translation>de toutes les cellules</translation>
+  </message>
+  <message>
+   <source>of all records</source>
+   <translation>de tous les enregistrements</translation>
   </message>
   <message>
    <source>of the records</source>
@@ -20698,6 +20874,14 @@ retirés</translation>
   <message>
    <source>other …</source>
    <translation>autre …</translation>
+  </message>
+  <message>
+   <source>out above {share} blank</source>
+   <translation>retirés au-delà de {share}</translation>
+  </message>
+  <message>
+   <source>out if any is blank</source>
+   <translation>retirés dès qu'une est masquée</translation>
   </message>
   <message>
    <source>outcome</source>
@@ -21523,6 +21707,10 @@ retirés</translation>
    <translation>leur aire n'est pas parmi celles-ci</translation>
   </message>
   <message>
+   <source>these levels</source>
+   <translation>ces niveaux</translation>
+  </message>
+  <message>
    <source>these records</source>
    <translation>ces enregistrements</translation>
   </message>
@@ -21688,6 +21876,10 @@ retirés</translation>
   <message>
    <source>weight {n} of {all}</source>
    <translation>poids {n} sur {all}</translation>
+  </message>
+  <message>
+   <source>weights: {columns}</source>
+   <translation>poids : {columns}</translation>
   </message>
   <message>
    <source>western Canada</source>
@@ -23549,6 +23741,10 @@ retirés</translation>
    <translation>{part} : {time}</translation>
   </message>
   <message>
+   <source>{part}: {told}</source>
+   <translation>{part} : {told}</translation>
+  </message>
+  <message>
    <source>{part}: {x} ask for more than {people}</source>
    <translation>{part} : {x} demandent plus de {people}</translation>
   </message>
@@ -23757,8 +23953,8 @@ retirés</translation>
    <translation>{regions:,} régions, de {sites:,} sites, ont</translation>
   </message>
   <message>
-   <source>{regions}: {records} lost ({share}). {tries} numbers of regions tried.</source>
-   <translation>{regions} : {records} perdus ({share}). {tries} nombres de régions essayés.</translation>
+   <source>{regions}: {records} lost ({share}).</source>
+   <translation>{regions} : {records} perdus ({share}).</translation>
   </message>
   <message>
    <source>{releases}: a class is known to have {least} to {most} records (areas: {areas}): {how}.</source>
@@ -24047,6 +24243,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{threshold} : juste pour {alike} sur {all}.</translation>
   </message>
   <message>
+   <source>{title} (without rare, below {n:,})</source>
+   <translation>{title} (sans les rares, sous {n:,})</translation>
+  </message>
+  <message>
    <source>{title} ({source}, {date}) allows a risk of 1 in {k:,}, {allowed:.2%}. Strict maximum, of prosecutor and journalist: {maximum:.2%}, as the smallest class has {smallest_class:,}; strict average, a marketer's too: {average:.2%}. Make the result with k of {k:,}, or accept it with a reason.</source>
    <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}, {allowed:.2%}. Maximum strict, du procureur et du journaliste : {maximum:.2%}, la plus petite classe ayant {smallest_class:,}; moyenne stricte, aussi celle du commerçant : {average:.2%}. Faites le résultat avec k de {k:,}, ou acceptez-le avec une raison.</translation>
   </message>
@@ -24269,6 +24469,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{width} y</source>
    <translation>{width} a</translation>
+  </message>
+  <message>
+   <source> records</source>
+   <translation> enreg.</translation>
   </message>
   <message>
    <source>± error</source>

@@ -192,3 +192,19 @@ def test_regions_are_drawn_while_parts_are_made_one_after_the_other(study):
     assert all((last[members] >= 0).all() for members in parts)
     of_part = [set(last[members].tolist()) for members in parts]
     assert sum(map(len, of_part)) == len(set().union(*of_part))
+
+
+def test_each_part_keeps_the_best_of_its_own_searches(study):
+    scenario = replace(SCENARIO, site_count=Count(40), placement=placement("suppression-driven"))
+    alone = finish(execute(scenario, study))
+    several = finish(execute(replace(scenario, replicas=3), study))
+    assert several.evaluation.suppressed_records <= alone.evaluation.suppressed_records
+    said = [str(of) for of in several.notices if "3 searches" in str(of)]
+    assert [of.split(":")[0] for of in said] == [
+        "western Canada",
+        "central Canada",
+        "eastern Canada",
+    ]
+    labels = several.aggregation.labels
+    of_part = [set(labels[of].tolist()) for of in parts_of_areas(study.areas).values()]
+    assert sum(map(len, of_part)) == len(set().union(*of_part))

@@ -10,7 +10,7 @@ from pyproj import CRS, Geod, Proj
 
 from core.aggregation import Aggregation
 from core.areas import AreaLayer
-from core.evaluation import evaluate, ground_compactness
+from core.evaluation import evaluate, ground_compactness, own_centre_stretch
 from core.ground import ground_metres, projection_scale, scale_at
 from core.inspection.geography import area_distances
 from core.placement.base import Task
@@ -18,7 +18,7 @@ from core.placement.suppression_driven.placer import State
 from core.region_measures import region_measures
 from core.study import Study
 from core.suppression.records import suppress_records
-from tests.core.studies import PLANE, class_counts
+from tests.core.studies import PLANE, class_counts, layer
 
 LAMBERT = CRS.from_epsg(3347)
 PLACES = {
@@ -120,3 +120,25 @@ def test_a_kilometre_has_its_price_on_the_ground() -> None:
     assert stretch > 1.02
     km = kept.distance_m / 1000.0 / stretch
     assert state.score() == pytest.approx(kept.suppressed + 4.0 * km, rel=1e-9)
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_a_search_tells_the_distance_that_the_run_tells(name: str) -> None:
+    """The sum of a search is of the map; divided by the stretch of its ways it is the ground's."""
+    lon, lat, _ = PLACES[name]
+    study, of = city(lon, lat)
+    found = evaluate(study, of, suppress_records(study.counts.merged(of.labels, 3), 2))
+    told = found.compactness_own_centre_m / own_centre_stretch(study.areas, of.labels)
+    assert told == pytest.approx(found.compactness_own_centre_ground_m, rel=1e-12)
+
+
+def test_far_areas_in_a_stretched_corner_count_by_their_ways() -> None:
+    """Two near pairs at scale 1, one wide pair at scale 2: the mean of the areas would say 4/3."""
+    points = np.array([[0.0, 0], [2, 0], [10, 0], [12, 0], [100, 0], [140, 0]])
+    areas = layer(points)
+    areas.__dict__["scale"] = np.array([1.0, 1, 1, 1, 2, 2])
+    labels = np.array([0, 0, 1, 1, 2, 2], np.int32)
+    # 4 metres of 1 m a metre, 40 of 2: 44 on the map, 24 on the ground.
+    assert own_centre_stretch(areas, labels) == pytest.approx(44 / 24)
+    apart = np.arange(6, dtype=np.int32)
+    assert own_centre_stretch(areas, apart) == pytest.approx(8 / 6)  # no way at all

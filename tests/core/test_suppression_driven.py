@@ -163,6 +163,16 @@ def test_one_region_and_as_many_regions_as_areas() -> None:
         assert len(placement.sites) == n_sites
 
 
+def test_one_site_does_not_wander_off() -> None:
+    """No area follows it, so nothing held it back: it went to infinity, and out of the grid."""
+    of = Study(layer([(0, 0), (1, 0)]), class_counts([[3, 1], [1, 1]]))
+    placed = place(SuppressionDriven(max_moves=20_000), task_of(of, 1, 4))
+    seed = place(BalancedDensity(), task_of(of, 1, 4))
+    np.testing.assert_array_equal(placed.sites, seed.sites)
+    assert placed.distances is not None
+    assert placed.distances.to_sites == placed.distances.to_sites_before
+
+
 def test_lost_by_hand() -> None:
     assert lost_of(np.array([0, 1, 4, 5, 9], np.int32), 5) == 5
 

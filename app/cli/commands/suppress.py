@@ -124,7 +124,9 @@ SUPPRESS = Command(
             "Least number of values that each blanked cell could have had, for whoever knows the "
             "algorithm; if one has fewer, nothing is written. The number is said in any case."
         ),
-        Option("leave_out_blanked", float, metavar="SHARE", to="released").help(
+        Option(
+            "leave_out_blanked", float, metavar="SHARE", to="released protection.most_blank"
+        ).help(
             "Leave out records of which more than this share of the protected values would be "
             "blanked: 0.5. The rest is suppressed and verified by itself."
         ),

@@ -70,7 +70,9 @@ class EditView(QObject):
         if not self._ready() or of is None or of.before is None or of.now is None:
             return
         self._live.show_state(LiveState(of.labels()), of.entry.run.scenario.k)
-        self._bar.show_standing(of.before, of.now, per_unit(of.entry.study))
+        study = of.entry.study
+        per = per_unit(study.areas, of.labels(), study.counts.n_records)
+        self._bar.show_standing(of.before, of.now, per)
         self._bar.show_edited(of.edited)
         self._update_hint()
         self._actions.update()

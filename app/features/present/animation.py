@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 
-from app.features.replay.states import state_at
+from app.features.replay.states import state_at, units_of
 from app.frame.session import RunEntry
 from app.kit import numbers
 from app.kit.larger_type import larger
@@ -124,7 +124,7 @@ class Frames:
     def _at(self, step: int) -> tuple[Still, str]:
         """The map at a step, and its measures in words."""
         plan, still = self._plan, self._plan.still
-        state, measures = state_at(plan.replay, plan.entry, step, still.least)
+        state, measures = state_at(plan.replay, plan.entry, step, units_of(plan.entry), still.least)
         scene = still.request.scene
         values = state.values
         assert values is not None  # a replay knows them at every step

@@ -5,14 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication
 
 from app.kit import numbers
 from app.kit.small_counts import told
-from core.ground import own_centre_km
+from core.areas import AreaLayer
+from core.evaluation import own_centre_stretch
 from core.search.film import HISTORY, SearchSnapshot
 from core.small_counts import ALL_TOLD
-from core.study import Study
 
 _SUPPRESSED = HISTORY.index("suppressed_records")
 
@@ -57,15 +59,17 @@ def _moves(figures: Mapping[str, float], of: SearchSnapshot) -> str:
     return "" if moves is None else tr("{n} moves").format(n=numbers.count(moves))
 
 
-def per_unit(study: Study) -> dict[str, float]:
+def per_unit(
+    areas: AreaLayer, labels: NDArray[np.integer], n_records: int | None
+) -> dict[str, float]:
     """By what sums over a search are multiplied, so that they are told as on cards.
 
-    Distances become the mean of the areas in km on the ground, bits those of a record.
+    Distances become the mean of the areas in km on the ground, as the regions of (n,) ``labels``
+    have it; bits those of a record, unless these are not counted yet.
     """
-    return {
-        "compactness_m": own_centre_km(1.0, study.areas.scale),
-        "bits": 1.0 / max(1, study.counts.n_records),
-    }
+    km = 1.0 / (1000.0 * max(1, len(labels)) * own_centre_stretch(areas, labels))
+    bits = {} if n_records is None else {"bits": 1.0 / max(1, n_records)}
+    return {"compactness_m": km} | bits
 
 
 def measures_sentence(measures: Mapping[str, float], least: int = ALL_TOLD) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 import numpy as np
@@ -40,12 +41,18 @@ def replay_of(entry: RunEntry) -> Replay | None:
         return None
 
 
+def units_of(entry: RunEntry) -> dict[str, float]:
+    """What makes the sums of all steps what the card of the run tells of the last one."""
+    study, labels = entry.study, entry.run.aggregation.labels
+    return per_unit(study.areas, labels, study.counts.n_records)
+
+
 def state_at(
-    replay: Replay, entry: RunEntry, step: int, least: int = ALL_TOLD
+    replay: Replay, entry: RunEntry, step: int, per: Mapping[str, float], least: int = ALL_TOLD
 ) -> tuple[LiveState, str]:
     """One state with the measure that was made better, and its measures in words.
 
-    ``least`` is the smallest count of records that is told.
+    ``per`` is `units_of` the run, ``least`` the smallest count of records that is told.
     """
     sites, labels = replay.at(step)
     k, n_regions = entry.run.scenario.k, entry.run.aggregation.n_regions
@@ -56,7 +63,6 @@ def state_at(
     measures = replay.measures(step)
     if measures and "suppressed_records" not in measures:  # a project does not tell it
         measures["suppressed_records"] = float(suppress_records(regions, k).suppressed)
-    per = per_unit(entry.study)
     said = measures_sentence({name: x * per.get(name, 1.0) for name, x in measures.items()}, least)
     return LiveState(labels, sites, measure, values, _trails(replay, step)), said
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Slot
 
 from app.features.replay.bar import ReplayBar
-from app.features.replay.states import replay_of, state_at
+from app.features.replay.states import replay_of, state_at, units_of
 from app.frame.names import AGGREGATE
 from app.frame.program import Program
 from app.frame.session import RunEntry
@@ -23,11 +24,12 @@ from core.search.replay import Replay
 
 @dataclass(frozen=True, eq=False)
 class _Ready:
-    """A replay, its run, and the lines of its measures."""
+    """A replay, its run, the lines of its measures, and their units (`per_unit`)."""
 
     entry: RunEntry
     replay: Replay
     history: NDArray[np.float64]
+    per: Mapping[str, float]
 
 
 class RunReplay(QObject):
@@ -82,7 +84,8 @@ class RunReplay(QObject):
         self._bar.show_steps(steps, 0 if ready is None else ready.replay.n_placement_steps)
         if not self._jobs.busy:
             none = np.zeros((0, len(HISTORY)))
-            self._panel.show_history(none if ready is None else ready.history)
+            shown = (none, {}) if ready is None else (ready.history, ready.per)
+            self._panel.show_history(*shown)
         self._bar.setEnabled(not self._jobs.busy)
 
     @Slot(int)
@@ -130,8 +133,10 @@ class RunReplay(QObject):
 
 def _prepare(entry: RunEntry) -> _Ready | None:
     replay = replay_of(entry)
-    return None if replay is None else _Ready(entry, replay, replay.history())
+    if replay is None:
+        return None
+    return _Ready(entry, replay, replay.history(), units_of(entry))
 
 
 def _state(ready: _Ready, step: int, least: int) -> tuple[LiveState, str]:
-    return state_at(ready.replay, ready.entry, step, least)
+    return state_at(ready.replay, ready.entry, step, ready.per, least)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,8 +45,11 @@ class SearchPanel(QWidget):
     def __init__(self, program: Program) -> None:
         super().__init__(program.window)
         self._program, self._exporter = program, program.part(Exporter)
+        self._session = program.session
         self.plots: dict[str, LinePlot] = {}
         self._history = np.zeros((0, len(HISTORY)))
+        self._labels: NDArray[np.int32] | None = None
+        self._per: Mapping[str, float] = {}
         self._times: list[tuple[float, float]] = []
         self._candidates = math.nan
         self._marked: float | None = None
@@ -57,7 +61,7 @@ class SearchPanel(QWidget):
         self._row = QHBoxLayout()
         self._build()
         self._show_content()
-        program.session.showing.changed.connect(self._tell_again)
+        self._session.showing.changed.connect(self._tell_again)
 
     def _build(self) -> None:
         said = self.tr(
@@ -96,13 +100,14 @@ class SearchPanel(QWidget):
     def begin(self) -> None:
         """A search begins: what was shown is forgotten."""
         self._history, self._times = np.zeros((0, len(HISTORY))), []
+        self._labels, self._per = None, {}
         self._candidates, self._marked, self._replayed = math.nan, None, False
 
     def show_search(self, state: SearchSnapshot, seconds: float) -> None:
         """Shows how a running search went so far; ``seconds`` since it began."""
         if len(self._history) > len(state.history) + 1 or self._shrunk(state.history):
             self._times = []
-        self._history = state.history
+        self._history, self._labels = state.history, state.labels
         moves = state.figures.get("moves", _last(state.history, MOVES))
         weighed = state.figures.get("evaluated", math.nan)
         self._candidates = state.figures.get("candidates", weighed)
@@ -114,10 +119,13 @@ class SearchPanel(QWidget):
     def _shrunk(self, history: NDArray[np.float64]) -> bool:
         return _last(history, MOVES) < _last(self._history, MOVES)
 
-    def show_history(self, history: NDArray[np.float64]) -> None:
-        """Shows the lines of a search that is over, columns `HISTORY`; no rows for none."""
+    def show_history(self, history: NDArray[np.float64], per: Mapping[str, float]) -> None:
+        """Shows the lines of a search that is over, columns `HISTORY`; no rows for none.
+
+        ``per`` is `per_unit` of the regions it led to.
+        """
         self.begin()
-        self._history, self._replayed = history, True
+        self._history, self._per, self._replayed = history, per, True
         for plot in self.plots.values():
             plot.forget_range()
         self._announce(*NAMES)
@@ -176,7 +184,7 @@ class SearchPanel(QWidget):
             plot.show_line(x, y, self._moves_said())
             return
         x = self._history[:, HISTORY.index(MOVES)]
-        y = self._history[:, HISTORY.index(name)] * self._per().get(name, 1.0)
+        y = self._history[:, HISTORY.index(name)] * self._unit(name)
         if name in (SUPPRESSED, OBJECTIVE):  # one may be the other
             y = self._from(y)
         plot.setVisible(int(np.isfinite(y).sum()) > min(1, len(y) - 1))
@@ -184,12 +192,18 @@ class SearchPanel(QWidget):
         plot.show_line(x, y)
         plot.mark(self._marked)
 
-    def _per(self) -> dict[str, float]:
-        study = self._program.session.study
-        return {} if study is None else per_unit(study)
+    def _unit(self, name: str) -> float:
+        """What the sums of a line are multiplied by; those of a running search by its regions."""
+        if name not in (COMPACTNESS, BITS):
+            return 1.0
+        file, study, labels = self._session.area_file, self._session.study, self._labels
+        if labels is not None and file is not None and len(file.layer) == len(labels):
+            records = None if study is None else study.counts.n_records
+            self._per, self._labels = per_unit(file.layer, labels, records), None
+        return self._per.get(name, math.nan)
 
     def _least(self) -> int:
-        session = self._program.session
+        session = self._session
         return session.showing.least_on_screen(session.k)
 
     def _from(self, y: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -220,12 +234,12 @@ class SearchPanel(QWidget):
                 ),
             ),
             SUPPRESSED: (
-                self.tr("Records lost"),
+                self.tr("Lost"),
                 self.tr("records"),
                 lambda v: told(v, self._least(), self.tr("records")),
             ),
             COMPACTNESS: (
-                self.tr("Distance to own centre"),
+                self.tr("To own centre"),
                 self.tr("km"),
                 lambda v: numbers.measure(v, self.tr("km")),
             ),

@@ -44,13 +44,16 @@ def connect(context: CellsContext) -> None:
                     "Export the levels first, with their names.",
                     column=column,
                 )
-        return saved_of(CellsDesign(protection, design, files), state.wanted)
+        outcomes = tuple(of for of in state.kept if of in state.kept_outcomes)
+        free = tuple(of for of in state.kept if of not in outcomes)
+        return saved_of(CellsDesign(protection, design, files, free, outcomes), state.wanted)
 
     def take(opened: OpenedDesign) -> tuple[Notice, ...]:
         asked = opened.saved.asked
         assert isinstance(asked, CellsDesign)
         columns, said = columns_beside(opened.saved, state, program.session)
         state.columns = columns
+        state.kept, state.kept_outcomes = (*asked.keep, *asked.outcome), asked.outcome
         if opened.hierarchies:
             state.change_hierarchies({**state.hierarchies, **opened.hierarchies})
         state.ask(design_of(asked.protection) if asked.design is None else asked.design, "")
@@ -63,7 +66,7 @@ def design_of(of: Protection) -> CellDesign:
     """A design of combinations that were written down."""
     variables = tuple(LevelledVariable(name, (name,), weight=of.weight(name)) for name in of.keys)
     links = tuple((one, other) for one, led in of.follow.items() for other in led)
-    names = ("k", "tau", "algorithm", "single_pass", "give_back")
+    names = ("k", "tau", "algorithm", "single_pass", "give_back", "most_blank", "rake")
     made = CellDesign(variables, of.combinations, **{name: getattr(of, name) for name in names})
     both = {pair for pair in links if pair[::-1] in links}
     return replace(made, links=tuple(sorted(pair for pair in both if pair[0] < pair[1])))

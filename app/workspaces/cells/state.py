@@ -88,6 +88,9 @@ class CellsState(State):
     risk_threshold, risk_columns, release
         What is called a risk (None: as protected), by which combination attacks are looked at
         ((): by the one that tells most), and how the records are released.
+    kept, kept_outcomes
+        Other columns of the file that are written beside the protected ones; those of them that
+        nobody can know of another person, as a design file says.
     levelled, value_search, levels_error
         The column whose levels are looked at, what listed values contain, and why the last edit
         of the levels was refused.
@@ -130,6 +133,8 @@ class CellsState(State):
     risk_threshold: Value[Threshold | None] = Value(None, saved_as=Threshold | None)
     risk_columns: Value[tuple[str, ...]] = Value((), saved_as=tuple[str, ...])
     release: Value[Release] = Value(Release(), saved_as=Release)
+    kept: Value[tuple[str, ...]] = Value((), saved_as=tuple[str, ...])
+    kept_outcomes: Value[tuple[str, ...]] = Value((), saved_as=tuple[str, ...])
     levelled: Value[str] = Value("")
     value_search: Value[str] = Value("")
     levels_error: Value[VbasError | None] = Value(None)

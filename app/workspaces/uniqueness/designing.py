@@ -29,7 +29,7 @@ def connect(context: UniquenessContext) -> None:
         refuse_runs(program.session, {of.level for of in recodes})
         distinct = state.distinct
         steps = {} if distinct is None else steps_of(distinct, recodes)
-        asked = Question(question.variables, question.recodes, question.set_size)
+        asked = question
         if wanted is not None and wanted.geography is not None:
             asked = renamed(asked, wanted.geography, GEOGRAPHY_NAME)
         return saved_of(UniquenessDesign(asked, state.limits, steps), wanted)
@@ -50,9 +50,6 @@ def connect(context: UniquenessContext) -> None:
         state.columns = columns
         state.allow(*asked.limits)
         state.ask(question, "")
-        if asked.rare:
-            text = "Rare values of {names} are left out by the command only: here they stay."
-            said = (*said, Notice(text, names=", ".join(asked.rare)))
         return said
 
     program.part(Designs).offer(NAME, Designing("uniqueness", save, take))
@@ -65,4 +62,6 @@ def renamed(question: Question, before: str, after: str) -> Question:
         return after if name == before else name
 
     recodes = tuple(replace(of, variable=put(of.variable)) for of in question.recodes)
-    return replace(question, variables=tuple(map(put, question.variables)), recodes=recodes)
+    rare = tuple(replace(of, variable=put(of.variable)) for of in question.rare)
+    variables = tuple(map(put, question.variables))
+    return replace(question, variables=variables, recodes=recodes, rare=rare)

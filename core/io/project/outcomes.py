@@ -68,6 +68,7 @@ def _(value: Examination, k: int, whole: int = 0) -> Examination:
         verdict=verdict(lattice, of.research_share, of.public_share),
         omissions=omissions(lattice),
         bits=bits,
+        left_out=rounded_up(value.left_out, lattice.step),
     )
 
 
@@ -93,7 +94,8 @@ def _told_lattice(of: Lattice, k: int, whole: int) -> Lattice:
 def _(value: Compared, k: int, whole: int = 0) -> Compared:
     step = max(k, value.protection.k, value.loss.step)
     loss = _told_loss(value.loss, step, whole)
-    return replace(value, loss=loss, moles_left=rounded_up(value.moles_left, step))
+    moles, left = (rounded_up(of, step) for of in (value.moles_left, value.left_out))
+    return replace(value, loss=loss, moles_left=moles, left_out=left)
 
 
 def _told_loss(of: Loss, step: int, whole: int) -> Loss:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from core.errors import Notice
 from core.hierarchies.remedies import emptied
@@ -154,5 +155,30 @@ def cell_origin(
                 made, columns=columns, geography=where, units=made.units if where else {}
             )
         more[KEY] = made.plain
-    said = (*outcome.suppression.notices, *emptied(outcome), *notices)
-    return CellOrigin(inputs, mark is not None, said, mark or {}, more)
+    raked = () if outcome.raked is None else outcome.raked.notices
+    said = (*outcome.suppression.notices, *emptied(outcome), *notices, *raked)
+    return CellOrigin(
+        inputs, mark is not None, said, mark or {}, {**more, **_told_of_rest(outcome)}
+    )
+
+
+def _told_of_rest(outcome: Outcome) -> dict[str, Any]:
+    """What the report says of records that were left out, and of weights."""
+    told: dict[str, Any] = {}
+    asked, raked = outcome.suppression.protection, outcome.raked
+    if asked.most_blank is not None:
+        left = {"most_blank": asked.most_blank, "records_left_out": outcome.left_out}
+        told["much_blanked"] = left
+    if raked is not None:
+        of = raked.weights
+        told["raked"] = {
+            "columns": list(asked.rake),
+            "margins": [asdict(margin) for margin in raked.margins],
+            "converged": raked.converged,
+            "rounds": raked.rounds,
+            "largest_difference": raked.apart,
+            "smallest": float(of.min(initial=1)),
+            "largest": float(of.max(initial=1)),
+            "design_effect": raked.design_effect,
+        }
+    return told

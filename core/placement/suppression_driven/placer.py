@@ -170,7 +170,7 @@ def _new_search_state(sites: Sites, n_areas: int, n_classes: int, seed: int) -> 
 
 @dataclass(frozen=True)
 class SuppressionDriven:
-    """Moves sites to lose fewer records. Geography is no worse than at the start.
+    """Fewer records lost. Sites move; geography is no worse than at the start.
 
     Geography is the distance of areas to their regions' own centres, and bits; that to the sites
     (Eq. 20) is held only if asked for.
@@ -246,7 +246,9 @@ def _place(placer: SuppressionDriven, task: Task, rng: np.random.Generator) -> S
     seed = int(rng.bit_generator.random_raw())
     state = yield from in_background(STAGE, lambda: _opened(placer, task, seeds, seed))
     film = Film(seeds.sites, state.measures())
-    because = yield from _search(state, placer.plan(len(seeds.sites)), film)
+    because = seeds.stopped_because
+    if len(seeds.sites) > 1:  # without a rival a site would wander off, farther at every step
+        because = yield from _search(state, placer.plan(len(seeds.sites)), film)
     state.return_to_best()
     film.take(1.0, state.sites(), state.measures(), state.count(TAKEN))
     yield Step(STAGE, 1, 1, _snapshot(state, film, 0))

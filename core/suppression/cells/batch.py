@@ -128,6 +128,7 @@ def compared(name: str, outcome: Outcome) -> Compared:
         outcome.loss,
         suppression.moles_left,
         sum(suppression.seconds.values()),
+        outcome.left_out,
     )
 
 

@@ -40,6 +40,8 @@ class Compared:
         Classes below k that it left; 0 except after a single pass.
     seconds
         Time it took; NaN where nobody knows.
+    left_out
+        Records that were left out because much of them would be blank.
     """
 
     name: str
@@ -47,6 +49,7 @@ class Compared:
     loss: Loss
     moles_left: int = 0
     seconds: float = math.nan
+    left_out: int = 0
 
     @cached_property
     def columns(self) -> tuple[str, ...]:
@@ -67,6 +70,11 @@ class Compared:
     def records_share(self) -> float:
         """Share of the records with a blanked cell, 0 to 1."""
         return _share(self.loss.records_touched, self.loss.n_records)
+
+    @property
+    def left_out_share(self) -> float:
+        """Share of all records that were left out, 0 to 1."""
+        return _share(self.left_out, self.left_out + self.loss.n_records)
 
     @property
     def bits(self) -> float:
@@ -110,7 +118,8 @@ def comparison_table(compared: Sequence[Compared], baseline: int = 0) -> pd.Data
     DataFrame
         ``quantity``, ``column``, then one column for each suppression. First its settings
         (algorithm, k, tau), then ``blanked_percent`` of each column (% of all records), then
-        `TOTALS`. Percentages are 0 to 100; a cell is empty where there is no value.
+        `TOTALS`, with records left out (% of all) where there are any. Percentages are 0 to 100; a
+        cell is empty where there is no value.
     """
     lines: list[tuple[str, str, list[object]]] = [
         ("algorithm", "", [of.protection.algorithm for of in compared]),
@@ -124,6 +133,10 @@ def comparison_table(compared: Sequence[Compared], baseline: int = 0) -> pd.Data
     lines += [
         ("cells_percent", "", [100 * of.cells_share for of in compared]),
         ("records_percent", "", [100 * of.records_share for of in compared]),
+    ]
+    if any(of.left_out for of in compared):
+        lines.append(("left_out_percent", "", [100 * of.left_out_share for of in compared]))
+    lines += [
         ("entropy_percent", "", [_percent(against(of, compared[baseline])) for of in compared]),
         ("entropy_bits", "", [of.bits for of in compared]),
         ("classes_below_k_left", "", [of.moles_left for of in compared]),

@@ -7,7 +7,8 @@ what is released is a suppression of the records that are released, verified lik
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -16,67 +17,44 @@ from numpy.typing import NDArray
 from core.coded_records import CodedRecords, numbered
 from core.errors import N_, VbasError
 from core.steps import Steps
-from core.suppression.cells.outcome import Outcome, carry_out
 from core.suppression.cells.protection import Protection
+from core.suppression.cells.result import CellSuppression
 
 MUCH_BLANKED: Final = N_("much of them blanked")
 
-
-@dataclass(frozen=True, eq=False)
-class WithoutBlanked:
-    """An outcome of the records that are left.
-
-    Attributes
-    ----------
-    outcome
-        Of these records only.
-    kept
-        (m,) which of all records they are, ascending.
-    rounds
-        How often cells were suppressed until no record was above the rule.
-    """
-
-    outcome: Outcome
-    kept: NDArray[np.int64]
-    rounds: int
+Left = tuple[CodedRecords, CellSuppression, NDArray[np.int64]]
+"""Records, what is blanked of them, and (m,) which of all records they are, ascending."""
 
 
-def share_blanked(outcome: Outcome) -> NDArray[np.float64]:
+def share_blanked(of: CellSuppression) -> NDArray[np.float64]:
     """(n,) share of the columns of a suppression that are blanked, of each record."""
-    blanks = np.ascontiguousarray(outcome.suppression.blanks)
-    return np.bitwise_count(blanks) / len(outcome.suppression.columns)
+    return np.bitwise_count(np.ascontiguousarray(of.blanks)) / len(of.columns)
 
 
 def without_blanked(
-    records: CodedRecords, protection: Protection, most: float
-) -> Steps[WithoutBlanked]:
-    """Suppresses cells, and leaves out records of which more than a share is blanked.
+    records: CodedRecords,
+    protection: Protection,
+    suppress: Callable[[CodedRecords, Protection], Steps[CellSuppression]],
+) -> Steps[Left]:
+    """Suppresses cells, and leaves out records of which more is blanked than may be.
 
     Parameters
     ----------
     records, protection
-        As for `carry_out`.
-    most
-        Share of the columns, 0 to 1, that may be blanked; records with more are left out.
+        As for `core.suppression.cells.outcome.carry_out`.
+    suppress
+        How cells are suppressed.
 
     Raises
     ------
     VbasError
-        If nothing would be left, or as `carry_out`.
+        If fewer than k records would be left.
     """
-    if not 0 <= most < 1:
-        raise VbasError(
-            "{share} is no share of columns that may be blanked.",
-            "Give a number from 0 on and below 1, such as 0.5.",
-            share=most,
-        )
-    kept, rest, rounds = np.arange(records.n_records, dtype=np.int64), records, 0
+    kept, rest, most = np.arange(records.n_records, dtype=np.int64), records, protection.most_blank
     while True:
-        outcome = yield from carry_out(rest, protection)
-        rounds += 1
-        few = share_blanked(outcome) <= most
-        if few.all():
-            return WithoutBlanked(outcome, kept, rounds)
+        suppression = yield from suppress(rest, protection)
+        if most is None or (few := share_blanked(suppression) <= most).all():
+            return rest, suppression, kept
         if int(np.count_nonzero(few)) < protection.k:
             raise VbasError(
                 "Fewer than k = {k} records would be left: of nearly all of them more than "

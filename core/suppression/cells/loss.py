@@ -29,6 +29,8 @@ class Loss:
         divided by the records), summed.
     step
         Counts are rounded up to multiples of this, as a project tells them; 1 = they are exact.
+    by_blanks
+        Records with 0, 1, 2 ... blanked cells; () where that is not told.
     """
 
     n_records: int
@@ -36,6 +38,12 @@ class Loss:
     cells: Mapping[str, int]
     entropy_bits: Mapping[str, float]
     step: int = 1
+    by_blanks: tuple[int, ...] = ()
+
+    def blanked_beyond(self, share: float) -> int:
+        """Records of which more than a share of the columns, 0 to 1, is blanked."""
+        n = len(self.cells)
+        return sum(of for blanks, of in enumerate(self.by_blanks) if n and blanks / n > share)
 
     @property
     def records_touched_percent(self) -> float:
@@ -99,7 +107,15 @@ def loss_of(records: CodedRecords, suppression: CellSuppression) -> Loss:
         some = blanked > 0
         informed = blanked[some] * -np.log2(support[some] / records.n_records)
         bits[column] = math.fsum(informed) + 0.0  # never -0
-    return Loss(records.n_records, suppression.records_touched, dict(suppression.cells), bits)
+    blanks = np.bitwise_count(suppression.blanks)
+    by_blanks = np.bincount(blanks, minlength=len(suppression.columns) + 1)
+    return Loss(
+        records.n_records,
+        suppression.records_touched,
+        dict(suppression.cells),
+        bits,
+        by_blanks=tuple(by_blanks.tolist()),
+    )
 
 
 def check_same_records(records: CodedRecords, suppression: CellSuppression) -> None:

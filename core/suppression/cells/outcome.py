@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from core.background import in_background
 from core.coded_records import CodedRecords
 from core.errors import VbasError
 from core.steps import Step, Steps
 from core.suppression.cells.candidates import BlankCandidates, candidates_of
 from core.suppression.cells.counting import people_in
 from core.suppression.cells.give_back import with_cells_given_back
+from core.suppression.cells.left_out import MUCH_BLANKED, without_blanked
 from core.suppression.cells.loss import Loss, loss_of
 from core.suppression.cells.protection import Protection
+from core.suppression.cells.raking import Raked, check_raked, rake, shifts
 from core.suppression.cells.released import ReleasedCells
 from core.suppression.cells.result import CellSuppression
 from core.suppression.cells.suppress import suppress_cells
 from core.suppression.cells.verify import Verification, verify
 
 MEASURING: Final = "measuring what was lost"
+_RAKING: Final = "raking weights"
 
 
 @dataclass(frozen=True)
@@ -118,7 +124,8 @@ class Outcome:
     Attributes
     ----------
     records
-        The records it is about, as codes, with a column for each level used.
+        The records it is about, as codes, with a column for each level used; without those that
+        are left out because much of them would be blank.
     suppression
         Which cells are blanked.
     verification
@@ -129,6 +136,10 @@ class Outcome:
         What leaving out whole records would have cost instead.
     candidates
         How many values each blank may have had, for whoever knows the algorithm.
+    shifts
+        {column: how much the share of a value differs from that in the file at most, 0 to 1}.
+    raked
+        Weights that restore shares, if they are asked for.
     """
 
     records: CodedRecords
@@ -137,10 +148,17 @@ class Outcome:
     loss: Loss
     baseline: RecordBaseline
     candidates: BlankCandidates
+    shifts: Mapping[str, float] = field(default_factory=dict)
+    raked: Raked | None = None
+
+    @property
+    def left_out(self) -> int:
+        """Records that are left out because much of them would be blank."""
+        return self.records.left_out.get(MUCH_BLANKED, 0)
 
 
 def carry_out(records: CodedRecords, protection: Protection) -> Steps[Outcome]:
-    """Suppresses cells, gives back what it can if asked to, verifies, and measures what it cost.
+    """Suppresses cells, leaves out and gives back as asked, verifies, and measures what it cost.
 
     Parameters
     ----------
@@ -153,19 +171,33 @@ def carry_out(records: CodedRecords, protection: Protection) -> Steps[Outcome]:
     ------
     VbasError
         If a combination does not pass, which nothing but a mistake of the program can cause; not
-        after a single pass, which is known to leave classes below k.
+        after a single pass, which is known to leave classes below k. If too few records are left,
+        or weights shall restore what no combination protects together.
     """
-    suppression = yield from suppress_cells(records, protection)
-    if protection.give_back and suppression.cells_before_give_back is None:
-        suppression = yield from with_cells_given_back(records, suppression)
-    verification = yield from verify(records, suppression)
+    if protection.rake:
+        check_raked(protection)
+    rest, suppression, kept = yield from without_blanked(records, protection, _suppressed)
+    verification = yield from verify(rest, suppression)
     if not protection.single_pass:
         _check(verification)
     yield Step(MEASURING)
-    loss = loss_of(records, suppression)
-    baseline = yield from record_baseline(records, protection)
-    candidates = yield from candidates_of(records, suppression)
-    return Outcome(records, suppression, verification, loss, baseline, candidates)
+    loss = loss_of(rest, suppression)
+    baseline = yield from record_baseline(rest, protection)
+    candidates = yield from candidates_of(rest, suppression)
+    raked = None
+    if protection.rake:
+        work = partial(rake, records, suppression, kept)
+        raked = yield from in_background(_RAKING, work)
+    moved = shifts(records, suppression, kept)
+    return Outcome(rest, suppression, verification, loss, baseline, candidates, moved, raked)
+
+
+def _suppressed(records: CodedRecords, protection: Protection) -> Steps[CellSuppression]:
+    """Cells suppressed, and given back if that is asked for."""
+    suppression = yield from suppress_cells(records, protection)
+    if protection.give_back and suppression.cells_before_give_back is None:
+        suppression = yield from with_cells_given_back(records, suppression)
+    return suppression
 
 
 def check_candidates(outcome: Outcome, n: int) -> None:

@@ -61,6 +61,11 @@ class Protection:
     status
         Release for each cell whether it is missing in the file or was blanked; else the two look
         alike, both are empty.
+    most_blank
+        Share of the columns, 0 to 1, that may be blanked of a record; records with more are left
+        out. None: all stay.
+    rake
+        Columns whose shares in the file weights of the released records restore.
     """
 
     combinations: tuple[tuple[str, ...], ...]
@@ -72,6 +77,8 @@ class Protection:
     single_pass: bool = False
     give_back: bool = False
     status: bool = False
+    most_blank: float | None = None
+    rake: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.combinations or not all(self.combinations):
@@ -106,6 +113,12 @@ class Protection:
                     column=column,
                     weight=weight,
                 )
+        if self.most_blank is not None and not 0 <= self.most_blank < 1:
+            raise VbasError(
+                "{share} is no share of columns that may be blanked.",
+                "Give a number from 0 on and below 1, such as 0.5.",
+                share=self.most_blank,
+            )
         if len(self.columns) > MOST_COLUMNS:
             raise VbasError(
                 "{n} columns are in combinations or follow one; at most {most} can be.",

@@ -29,8 +29,9 @@ from core.arrays import read_only
 from core.coded_records import CodedRecords
 from core.errors import Notice, VbasError
 from core.suppression.cells.counting import people_in
-from core.suppression.cells.outcome import Outcome
+from core.suppression.cells.differing_margins import Told, differ
 from core.suppression.cells.protection import Protection
+from core.suppression.cells.result import CellSuppression
 
 MOST_ROUNDS: Final = 1000
 CLOSE: Final = 1e-6
@@ -89,6 +90,13 @@ class Raked:
         """Whether all shares are restored."""
         return self.apart <= CLOSE
 
+    def largest(self, shares: str) -> float:
+        """How far a share ``before`` or ``after`` weighting is from the file's at most, 0 to 1."""
+        pairs = ((getattr(of, shares), of.wanted) for of in self.margins)
+        return max(
+            (abs(a - b) for one, two in pairs for a, b in zip(one, two, strict=True)), default=0.0
+        )
+
     @property
     def design_effect(self) -> float:
         """How many times as large a variance is as without weights, at most about (Kish 1965)."""
@@ -97,96 +105,128 @@ class Raked:
 
 
 @dataclass(frozen=True, eq=False)
-class _Told:
-    """A margin: (n,) group of each record of the file (-1 = missing), and whether it is hidden."""
+class _Restored:
+    """A margin that is restored.
 
-    column: str
-    groups: NDArray[np.intp]
-    hidden: NDArray[np.bool_]
+    Attributes
+    ----------
+    told
+        What it tells.
+    of_category
+        (c,) group of each category.
+    shown
+        (m,) group that each released record shows; -1 = none.
+    codes
+        (m,) category that it shows.
+    wanted
+        Share of each group in the file.
+    """
+
+    told: Told
+    of_category: NDArray[np.intp]
+    shown: NDArray[np.intp]
+    codes: NDArray[np.int32]
+    wanted: NDArray[np.float64]
 
 
-def check_raked(columns: Sequence[str], protection: Protection) -> None:
-    """Raises VbasError unless one combination protects all of the columns together."""
-    wanted = set(columns)
+def check_raked(protection: Protection) -> None:
+    """Raises VbasError unless one combination protects all columns to rake over together."""
+    wanted = set(protection.rake)
     if not wanted or not any(wanted <= set(of) for of in protection.passes):
         raise VbasError(
             "No combination protects {columns} together: a weight could be that of fewer than k "
             "people.",
             "Rake over columns of one combination: {known}.",
-            columns=", ".join(columns) or "-",
+            columns=", ".join(protection.rake) or "-",
             known="; ".join("+".join(of) for of in protection.combinations),
         )
 
 
-def rake(
-    before: CodedRecords, outcome: Outcome, kept: NDArray[np.int64], columns: Sequence[str]
-) -> Raked:
+def rake(before: CodedRecords, suppression: CellSuppression, kept: NDArray[np.int64]) -> Raked:
     """Weights by which released records have the shares of the file.
 
     Parameters
     ----------
     before
         All records.
-    outcome, kept
-        What is released of them, and (m,) which of all records these are.
-    columns
-        Columns whose shares shall be restored.
-
-    Raises
-    ------
-    VbasError
-        As `check_raked`.
+    suppression, kept
+        What is blanked of those that are released, and (m,) which of all records these are.
     """
-    check_raked(columns, outcome.suppression.protection)
-    k, notices, wanted = outcome.suppression.protection.k, [], []
-    shown, found, told = [], [], list[_Told]()
-    for name in columns:
-        codes = before.codes[before.columns.index(name)]
-        here = _shown(outcome, name)
-        hidden = _hidden(codes, kept, here, len(before.categories[name]))
-        groups = _groups(before, hidden, here, len(before.categories[name]), k)
-        if groups is None:
-            text = (
-                "The margin of {column} cannot be restored: fewer than two groups of its values "
-                "have k = {k} people each whose value is hidden."
-            )
-            notices.append(Notice(text, column=name, k=k))
-            continue
-        every = np.append(groups, -1)
-        of_all = every[codes]
-        mine = _Told(name, of_all, hidden >= 0)
-        apart_by = [of.column for of in told if _differ(before, mine, of, k)]
-        if apart_by:
-            text = (
-                "The margin of {column} is not restored: beside that of {other} it would tell of "
-                "fewer than k = {k} people whose value is hidden."
-            )
-            notices.append(Notice(text, column=name, other=apart_by[0], k=k))
-            continue
-        told.append(mine)
-        sums = np.bincount(of_all[of_all >= 0], minlength=groups.max() + 1)
-        wanted.append(sums / sums.sum())
-        shown.append(every[here])
-        found.append((name, groups))
-    weights, rounds, apart = _fitted(shown, wanted, outcome.records.n_records)
+    made, notices = list[_Restored](), list[Notice]()
+    for name in suppression.protection.rake:
+        found = _restored(before, suppression, kept, name, [of.told for of in made])
+        if isinstance(found, Notice):
+            notices.append(found)
+        else:
+            made.append(found)
+    weights, rounds, apart = _fitted(
+        [of.shown for of in made], [of.wanted for of in made], len(kept)
+    )
     if apart > CLOSE:
         text = (
             "Raking did not converge in {rounds} rounds: a share is {apart:.2%} apart. Rake over "
             "fewer columns."
         )
         notices.append(Notice(text, rounds=rounds, apart=apart))
-    margins = tuple(
-        _margin(name, before.categories[name], groups, _shown(outcome, name), want, of, weights)
-        for (name, groups), want, of in zip(found, wanted, shown, strict=True)
-    )
+    margins = tuple(_margin(of, before.categories[of.told.column], weights) for of in made)
     return Raked(weights, margins, rounds, apart, tuple(notices))
 
 
-def _shown(outcome: Outcome, name: str) -> NDArray[np.int32]:
+def _restored(
+    before: CodedRecords,
+    suppression: CellSuppression,
+    kept: NDArray[np.int64],
+    name: str,
+    others: Sequence[Told],
+) -> _Restored | Notice:
+    """The margin of a column, or why it is not restored beside those of others."""
+    k, n = suppression.protection.k, len(before.categories[name])
+    codes, here = before.codes[before.columns.index(name)], _shown(before, suppression, kept, name)
+    hidden = _hidden(codes, kept, here, n)
+    groups = _groups(before, hidden, here, n, k)
+    if groups is None:
+        text = (
+            "The margin of {column} cannot be restored: fewer than two groups of its values have "
+            "k = {k} people each whose value is hidden."
+        )
+        return Notice(text, column=name, k=k)
+    every = np.append(groups, -1)
+    told = Told(name, every[codes], hidden >= 0)
+    other = next((of.column for of in others if differ(before, told, of, k)), None)
+    if other is not None:
+        text = (
+            "The margin of {column} is not restored: beside that of {other} it would tell of "
+            "fewer than k = {k} people whose value is hidden."
+        )
+        return Notice(text, column=name, other=other, k=k)
+    return _Restored(
+        told, groups, every[here], here, _shares_of(told.groups, int(groups.max()) + 1)
+    )
+
+
+def shifts(
+    before: CodedRecords, suppression: CellSuppression, kept: NDArray[np.int64]
+) -> dict[str, float]:
+    """{column: how far the share of a value is from that in the file at most, 0 to 1}.
+
+    Shares are of the records that show the column.
+    """
+    found = {}
+    for name in suppression.protection.keys:
+        codes, n = before.codes[before.columns.index(name)], len(before.categories[name])
+        here = _shown(before, suppression, kept, name)
+        now, then = (_shares_of(np.where(of < n, of, -1), n) for of in (here, codes))
+        found[name] = float(np.abs(now - then).max(initial=0))
+    return found
+
+
+def _shown(
+    before: CodedRecords, suppression: CellSuppression, kept: NDArray[np.int64], name: str
+) -> NDArray[np.int32]:
     """(m,) the code that each released record shows; that of "missing" where it is blank."""
-    records = outcome.records
-    codes = records.codes[records.columns.index(name)]
-    return np.where(outcome.suppression.blanked(name), len(records.categories[name]), codes)
+    codes, missing = before.codes[before.columns.index(name)], len(before.categories[name])
+    codes = codes if len(kept) == len(codes) else codes[kept]
+    return np.where(suppression.blanked(name), np.int32(missing), codes)
 
 
 def _hidden(
@@ -197,26 +237,6 @@ def _hidden(
     hidden[kept] = np.where(shown == n_categories, codes[kept], -1)
     hidden[hidden == n_categories] = -1
     return hidden
-
-
-def _differ(records: CodedRecords, one: _Told, other: _Told, k: int) -> bool:
-    """Whether the difference of two margins tells of 1 to k - 1 people whose value is hidden."""
-    return _leaves_few(records, one, other, k) or _leaves_few(records, other, one, k)
-
-
-def _leaves_few(records: CodedRecords, fine: _Told, coarse: _Told, k: int) -> bool:
-    """Whether a group (or all others) of one, less the groups of another within it, does."""
-    both, n = (fine.groups >= 0) & (coarse.groups >= 0), int(fine.groups.max()) + 1
-    for group in range(int(coarse.groups.max()) + 1):
-        here = coarse.groups == group
-        for inside in (here, ~here & (coarse.groups >= 0)):
-            beyond = np.bincount(fine.groups[both & ~inside], minlength=n) > 0
-            if beyond.all():
-                continue
-            rest = fine.hidden & inside & np.append(beyond, False)[fine.groups]
-            if 0 < int(people_in(records, np.where(rest, 0, -1).astype(np.int32), 1)[0]) < k:
-                return True
-    return False
 
 
 def _groups(
@@ -302,26 +322,27 @@ def _apart(
 def _shares(groups: NDArray[np.intp], weights: NDArray[np.float64], n: int) -> NDArray[np.float64]:
     """(n,) share of each group among those that show one."""
     there = groups >= 0
-    sums = np.bincount(groups[there], weights[there], n)
-    return np.asarray(sums / sums.sum() if sums.sum() else sums)
+    return _part_of_all(np.bincount(groups[there], weights[there], n))
 
 
-def _margin(
-    name: str,
-    labels: Sequence[str],
-    groups: NDArray[np.intp],
-    codes: NDArray[np.int32],
-    wanted: NDArray[np.float64],
-    shown: NDArray[np.intp],
-    weights: NDArray[np.float64],
-) -> Margin:
-    n, seen = len(wanted), np.bincount(codes, minlength=len(labels) + 1)[: len(labels)] > 0
+def _shares_of(groups: NDArray[np.integer], n: int) -> NDArray[np.float64]:
+    """The same of as many records as show one."""
+    return _part_of_all(np.bincount(groups[groups >= 0], minlength=n))
+
+
+def _part_of_all(sums: NDArray[np.number]) -> NDArray[np.float64]:
+    every = sums.sum()
+    return np.asarray(sums / every if every else sums, dtype=np.float64)
+
+
+def _margin(of: _Restored, labels: Sequence[str], weights: NDArray[np.float64]) -> Margin:
+    n, seen = len(of.wanted), np.bincount(of.codes, minlength=len(labels) + 1)[: len(labels)] > 0
     members = tuple(
-        tuple(labels[i] for i in np.flatnonzero((groups == g) & seen).tolist()) for g in range(n)
+        tuple(labels[i] for i in np.flatnonzero((of.of_category == g) & seen).tolist())
+        for g in range(n)
     )
-    unweighted, after = (_shares(shown, of, n) for of in (np.ones(len(weights)), weights))
-    three = (tuple(map(float, of)) for of in (wanted, unweighted, after))
-    return Margin(name, members, *three)
+    shares = (of.wanted, _shares_of(of.shown, n), _shares(of.shown, weights, n))
+    return Margin(of.told.column, members, *(tuple(map(float, of)) for of in shares))
 
 
 def weight_meaning(of: Raked, most_blank: float | None) -> str:

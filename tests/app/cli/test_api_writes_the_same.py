@@ -173,9 +173,12 @@ def test_uniqueness_counts_what_the_command_counts(vbas, inputs):
     out = vbas.folder / "unique"
     vbas.called(
         *("uniqueness", "--records", records, "--variables", "age,sex", "--areas", areas),
-        *("--area-id", "DAUID", "--level", "fsa", "--set-size", 3, "--out", out),
+        *("--area-id", "DAUID", "--level", "fsa", "--set-size", 3, "--leave-out-rare", "age=3"),
+        *("--out", out),
     )
-    found = uniqueness(opened(inputs), level="fsa", set_size=3)
+    found = uniqueness(opened(inputs), level="fsa", set_size=3, leave_out_rare={"age": 3})
+    with pytest.raises(VbasError, match="Rare values of note are to be left out"):
+        uniqueness(opened(inputs), leave_out_rare={"note": 3})
     found.save(vbas.folder / "from-python")
     ours, theirs = files(vbas.folder / "from-python"), files(out)
     for name in ("combinations.csv", "weights.csv", "omissions.csv"):
@@ -200,10 +203,11 @@ def test_cells_are_those_of_the_command(vbas, inputs, combinations, words):
     vbas.called(
         *("suppress", "--records", records, "--combinations", combinations),
         *("--k", 22, "--keep", "note" if "note" not in combinations else "DAUID"),
-        *("--force", "--out", out, *words),
+        *("--force", "--leave-out-blanked", 0.7, "--rake", "age", "--out", out, *words),
     )
     keep = ["note"] if "note" not in combinations else ["DAUID"]
-    made = suppress(opened(inputs), combinations, k=22, keep=keep, force=True)
+    rest = {"leave_out_blanked": 0.7, "rake": "age"}
+    made = suppress(opened(inputs), combinations, k=22, keep=keep, force=True, **rest)
     made.save(vbas.folder / "from-python")
     ours, theirs = files(vbas.folder / "from-python"), files(out)
     del theirs["internal/design.toml"], theirs["manifest.json"]  # a command is asked again by it

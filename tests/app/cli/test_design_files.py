@@ -7,8 +7,8 @@ import json
 import pandas as pd
 import pytest
 
-ROWS = "id,age,sex,code\n" + "".join(
-    f"{'ABC'[i % 3]},{20 + i % 7},{'fm'[i % 2]},c{i % 4}\n" for i in range(60)
+ROWS = "id,age,sex,code,note\n" + "".join(
+    f"{'ABC'[i % 3]},{20 + i % 7},{'fm'[i % 2]},c{i % 4},n{i // 30}\n" for i in range(60)
 )
 AREAS = "id,province,people\nA,ON,21000\nB,ON,9000\nC,AB,30000\n"
 BANDS = "[age]\nband = {width = 5}\n"
@@ -46,12 +46,14 @@ def test_uniqueness_is_asked_again(files):
 
 def test_cells_are_suppressed_again_and_an_option_takes_the_place_of_one(files):
     folder = files.folder
-    of = ("--records", folder / "records.csv", "--variables", "age; sex; code", "--k", 4)
-    done(files, "suppress", "one", *of, "--follow", "sex:id", "--weights", "code=0.5")
+    of = ("--records", folder / "records.csv", "--variables", "age; sex", "--k", 4)
+    more = ("--leave-out-blanked", "0.6", "--rake", "sex", "--keep", "note", "--tolerance", "0.99")
+    done(files, "suppress", "one", *of, "--follow", "sex:id", "--weights", "sex=0.5", *more)
     design = folder / "one" / "internal" / "design.toml"
     done(files, "suppress", "two", "--design", design)
     assert same(files, "internal/columns.csv", "internal/verification.csv")
-    assert same(files, "internal/design.toml")
+    assert same(files, "internal/design.toml", "release/records.parquet")
+    done(files, "suppress", "four", "--design", design, "--batch", "0.5,0.25")
     done(files, "suppress", "three", "--design", design, "--threshold", "0.5")
     report = json.loads((folder / "three" / "internal" / "suppression.json").read_text())
     assert (report["k"], report["tau"]) == (2, 0.5)
@@ -67,7 +69,7 @@ def test_levels_are_judged_again_and_changed_files_are_told(files):
     assert same(files, "levels.csv", "design.toml")
     assert "has changed" not in said
     assert pd.read_csv(folder / "two" / "levels.csv")["n_areas"].max() == 2
-    (folder / "records.csv").write_text(ROWS + "A,20,f,c1\n")
+    (folder / "records.csv").write_text(ROWS + "A,20,f,c1,n1\n")
     said = done(files, "levels", "three", "--design", design)
     assert "records.csv has changed since the design was saved" in said
 
@@ -99,3 +101,31 @@ def test_rare_groups_are_left_out_and_again_by_the_design(files):
     status, _, err = files.call("uniqueness", *words)
     assert status == 2
     assert "--leave-out-rare age=3 names no variable" in err
+
+
+def test_results_of_uniqueness_and_of_levels_are_compared(files):
+    folder = files.folder
+    of = ("--records", folder / "records.csv", "--variables", "age,code")
+    done(files, "uniqueness", "one", *of)
+    done(
+        files, "uniqueness", "two", *of, "--recode", "code:collapse=2", "--leave-out-rare", "age=9"
+    )
+    levels = ("--areas", folder / "areas.csv", "--area-id", "id", "--population", "people")
+    done(files, "levels", "three", *levels, "--qi", "age=86/5,sex=2", "--level", "areas")
+    done(files, "levels", "four", *levels, "--qi", "age=10/5,sex=2", "--level", "areas")
+
+    def compared(*names):
+        status, said, err = files.call("compare", *(folder / name for name in names))
+        return said if status == 0 else err
+
+    one, two = (json.loads((folder / of / "uniqueness.json").read_text()) for of in ("one", "two"))
+    said = compared("one", "two")
+    for told in (one, two):
+        assert f"{told['set_percent_full']:.3g}" in said
+    assert "code (1 commonest and other)" in said
+    assert f"{two['left_out']['rare groups']}" in said
+    assert "% of the people above the cut-off" in compared("three", "four")
+    assert "no result of vbas" in compared("one", "three")
+    assert "nothing to compare with" in compared("one")
+    (folder / "two" / "uniqueness.json").write_text("{}")
+    assert "uniqueness.json of" in compared("one", "two")

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from core.aggregation import Aggregation
 from core.baselines import AREAS, baseline
+from core.constraints.base import Constraints
 from core.decision.coarser import coarser_qi, counted_coarser, proposed_sets
 from core.decision.decide import decide, level_of, levels_that_exist
 from core.decision.question import DecisionQuestion, VariableSet
@@ -21,8 +22,10 @@ from core.io.decision_files import OWN, decision_frame
 from core.io.records import RecordSource, count_records
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import Scenario
+from core.site_count import Count
 from core.steps import STOP, finish
 from core.study import Study
+from core.target import carry_out
 from tests.core.studies import class_counts, counts_of_stays, layer
 
 POINTS = [(0, 0), (0, 1000), (0, 2000), (3000, 0), (3000, 1000), (9000, 0)]
@@ -265,3 +268,30 @@ def test_the_file_has_a_row_for_each_cell():
 )
 def test_a_percentage_tells_the_side_of_the_limit(share, limit, decimals):
     assert decimals_apart(share, limit) == decimals
+
+
+def test_a_run_of_the_same_aim_finds_no_fewer_and_then_stands_in_the_cell():
+    """The cell is what the run begins with, by the same code, wherever the run's settings begin."""
+    rng = np.random.default_rng(4)
+    study = Study(layer(rng.uniform(0, 9_000, (40, 2))), class_counts(rng.poisson(2, (40, 3))))
+    asked = question(5, 9, limit=0.05)
+    table = finish(decide(asked, study))
+    run = finish(carry_out(replace(asked.scenario(0, 5), site_count=Count(2)), study))
+    cell = table.own[0, 5]
+    kept = [of for of in run.target.tries if of.brief and of.kept]
+    assert cell.n_regions == max(of.regions for of in kept)
+    assert run.evaluation.n_regions >= cell.n_regions
+    assert not cell.whole
+
+    after = finish(decide(asked, study, before=table, runs=[run]))
+    assert after.own[0, 5].run is run
+    assert after.own[0, 5].whole
+    assert after.own[0, 9] is table.own[0, 9]
+    assert after.losses == table.losses
+    # A run of another aim, or one that was stopped, says nothing of the cell.
+    for other in (
+        replace(run, scenario=replace(run.scenario, k=6)),
+        replace(run, scenario=replace(run.scenario, constraints=Constraints(floor="1"))),
+        replace(run, target=replace(run.target, stopped=True)),
+    ):
+        assert table.knowing([other]).own[0, 5] is cell

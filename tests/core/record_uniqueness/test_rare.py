@@ -7,12 +7,34 @@ import pytest
 
 from core.errors import VbasError
 from core.record_uniqueness.distinct import CountedVariable, DistinctRecords, Several
-from core.record_uniqueness.rare import RARE_GROUPS, without_rare
+from core.record_uniqueness.examine import examine
+from core.record_uniqueness.question import Question, Rare
+from core.record_uniqueness.rare import RARE_GROUPS, asked_of, rare_values
+from core.steps import finish
 
 SITE, SEX = CountedVariable("site", ("a", "b", "c")), CountedVariable("sex", ("f", "m"))
 # site: a, a, b, c, missing; records 5, 4, 3, 1, 2.
 CODES = np.array([[0, 0, 1, 2, 3], [0, 1, 0, 1, 0]], dtype=np.int32)
 COUNTS = np.array([5, 4, 3, 1, 2], dtype=np.int32)
+
+
+def without_rare(of, least):
+    rare = tuple(Rare(name, n) for name, n in least.items())
+    return asked_of(of, Question(("site", "sex"), rare=rare))
+
+
+def test_a_question_is_about_what_is_left_and_that_is_left_as_it_is():
+    of = DistinctRecords((SITE, SEX), CODES, COUNTS)
+    asked = Question(("sex",)).without_rare("site", 4)
+    assert asked_of(of, asked) is of  # site is not asked about
+    asked = asked.with_variables(("site",))
+    left = asked_of(of, asked)
+    assert asked_of(left, asked) is left is asked_of(of, asked)
+    assert not asked.is_like(asked.without_rare("site", 5))
+    assert asked.without_rare("site", 1).rare == ()
+    assert rare_values(of.records("site")[:-1], 4) == (2, 4)
+    found = finish(examine(of, asked))
+    assert (found.verdict.n_records, found.left_out) == (11, 4)
 
 
 def test_values_of_few_records_go_and_missing_stays():

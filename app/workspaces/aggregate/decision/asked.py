@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from app.frame.program import Program
+from app.frame.session import CALCULATED, Session, same_areas
 from app.frame.workspace import Context
 from app.kit.derived import Missing
 from app.workspaces.aggregate.decision.given_rows import GivenRow, given_rows
@@ -20,6 +21,7 @@ from core.decision.table import DecisionTable, Level
 from core.io.areas import AreaFile
 from core.io.inputs import LoadedStudy, fingerprints, load_study
 from core.io.records import RecordSource
+from core.pipeline import Run
 from core.placement.balanced_density import BalancedDensity
 from core.scenario import Scenario
 from core.site_count import MaxCombs
@@ -46,6 +48,8 @@ class Asked:
         Of the question; whether coarser sets of variables are proposed.
     given
         Regions at hand besides the levels.
+    runs
+        Those of the list that looked for the most regions within a limit.
     before
         The table as it was, of which whatever still holds is taken over.
     study
@@ -62,6 +66,7 @@ class Asked:
     limit: float
     coarser: bool
     given: tuple[GivenRow, ...] = ()
+    runs: tuple[Run, ...] = ()
     before: DecisionTable | None = field(default=None, compare=False)
     study: Study | None = field(default=None, compare=False)
     busy: Callable[[], bool] = field(default=lambda: False, compare=False)
@@ -96,10 +101,23 @@ def asked_of(context: Context[AggregateWorkspace]) -> Asked | Missing:
         state.decision_limit,
         state.decision_coarser,
         given_rows(session),
+        _searched(session, source),
         state.decision,
         session.study,
         _busy_of(program),
         program.window.map_panel.canvas.is_sharp,
+    )
+
+
+def _searched(session: Session, source: RecordSource) -> tuple[Run, ...]:
+    """The runs of the same records and areas, of any variables, that had a limit to keep to."""
+    return tuple(
+        of.run
+        for of in session.runs
+        if of.kind == CALCULATED
+        and of.run.target is not None
+        and same_areas(of.area_file, session.area_file)
+        and replace(of.records, quasi_identifiers=source.quasi_identifiers) == source
     )
 
 
@@ -145,7 +163,7 @@ def _answered(asked: Asked) -> Steps[DecisionTable]:
 
     question = DecisionQuestion(sets, asked.ks, asked.limit, asked.base)
     rows = _rows(asked, loaded.study.areas)
-    answer = decide(question, loaded.study, rows, recount, loaded.inputs, asked.before)
+    answer = decide(question, loaded.study, rows, recount, loaded.inputs, asked.before, asked.runs)
     return (yield from answer)
 
 

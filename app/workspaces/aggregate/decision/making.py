@@ -69,7 +69,12 @@ class MakeRun:
                 lambda run: self._put(asked, run, IMPORTED, name, {}),
             )
             return
-        run = self.table.own[key].run
+        run, session = self.table.own[key].run, self.context.program.session
+        known = next((of for of in session.runs if of.run is run), None)
+        if known is not None:
+            session.show_run(known)
+            self.then()
+            return
         number = Count(run.site_number.n_sites)  # not the one that the search began with
         placing = {"site_count": number, "target": None, **_whole(run.scenario)}
         self._put(asked, run, CALCULATED, tr("VBAS, k = {k}").format(k=key[1]), placing)

@@ -65,14 +65,14 @@ def limit_text(limit: float) -> str:
 
 
 def own_cell(table: DecisionTable, key: Key) -> str:
-    """How many regions keep to the limit, with a sign while more may be found."""
+    """How many regions keep to the limit; "≥" where a run may find more."""
     found = table.own.get(key)
     if found is None:
         return numbers.NOTHING if key in table.not_searched else "…"
     if not found.met:
         return tr("none")
     n = numbers.count(found.n_regions)
-    return n if found.settled else f"≥\u00a0{n}"
+    return n if found.whole else f"≥\u00a0{n}"
 
 
 def own_tip(table: DecisionTable, key: Key, least: int = ALL_TOLD) -> str:
@@ -88,12 +88,12 @@ def own_tip(table: DecisionTable, key: Key, least: int = ALL_TOLD) -> str:
         return tr("Even one region for all loses {share} of the records.").format(
             share=numbers.percent(found.loss.share)
         )
-    return tr("{regions}: {records} lost ({share}). {tries} numbers of regions tried.").format(
+    said = tr("{regions}: {records} lost ({share}).").format(
         regions=numbers.count(found.n_regions, tr("regions")),
         records=told(found.loss.suppressed, least, tr("records")),
         share=numbers.percent(found.loss.share),
-        tries=numbers.count(found.tried),
     )
+    return said if found.whole else "\n".join((said, tr("Brief search: a run (F5) may find more.")))
 
 
 def loss_cell(table: DecisionTable, row: int, key: Key) -> str:
@@ -167,7 +167,8 @@ def answer(table: DecisionTable, key: Key) -> str:
     )
     if own is None or not own.met:
         return said
-    more = tr("VBAS finds {regions} that lose {share}.").format(
-        regions=numbers.count(own.n_regions, tr("regions")), share=numbers.percent(own.loss.share)
-    )
-    return f"{said} {more}"
+    found = tr("VBAS: {regions}, {share} lost.")
+    if not own.whole:
+        found = tr("VBAS: at least {regions}, {share} lost.")
+    regions = numbers.count(own.n_regions, tr("regions"))
+    return f"{said} {found.format(regions=regions, share=numbers.percent(own.loss.share))}"

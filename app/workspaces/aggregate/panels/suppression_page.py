@@ -119,7 +119,7 @@ def why_regions(shown: Runs) -> str:
     if not losing:
         return tr("No record is lost in any region.")
     regions = int(np.count_nonzero(m.areas))
-    said = tr("Half come from {few} of {all}.").format(
+    said = tr("Half from {few} of {all}.").format(
         few=numbers.count(most_concentrated(m.lost)),
         all=numbers.count(regions, tr("regions")),
     )
@@ -157,7 +157,7 @@ def by_value(shown: Runs, side: str) -> Drawn:
     same = [(of, v) for of, v in found if v is not None and v.labels == first.labels]
     share = how == "share"
     title = tr("Lost by {0}").format(column)
-    unit = tr("% of its records") if share else tr("records")
+    unit = tr("% of each") if share else tr("records")
     if not any(v.lost.any() for _, v in same):
         return Drawn(title, unit, tr("No record is lost, whatever its value."))
 
@@ -201,7 +201,7 @@ def _why_value(of: ValueLosses, run: RunFacts) -> str:
     if np.isnan(shares).all():
         return ""
     worst = int(np.nanargmax(shares))
-    said = tr("Most with “{value}”: {share}, of all {all}.")
+    said = tr("Most: “{value}”, {share} (all: {all}).")
     return said.format(
         value=_value_words(of.labels[worst]),
         share=numbers.percent(float(of.share[worst])),
@@ -242,7 +242,7 @@ def _by_size(shown: Runs, _side: str) -> Drawn:
     bars = Bars(series, label, tr("Size of the class"), numbers.count, unit, note)
     alone = int(first.lost[0]) if len(first.lost) and first.high[0] == 1 else 0
     total = int(first.lost.sum())
-    why = tr("Alone in their region: {n} ({share}).")
+    why = tr("Alone: {n} ({share}).")
     why = why.format(
         n=shown[0].records(alone, tr("records")),
         share=numbers.percent(alone / total if total else 0.0),

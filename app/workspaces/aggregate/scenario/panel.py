@@ -124,6 +124,7 @@ class ScenarioPanel(QWidget):
         part = None if area_file is None else part_of_canada(area_file.layer)
         several = area_file is not None and len(parts_of_areas(area_file.layer)) > 1
         self.protection.site_count.show_part(part, several)
+        self.placement.details.show_parts(several)
         if area_file is not None:
             self.show_error(DATA, None)
         self._refresh()

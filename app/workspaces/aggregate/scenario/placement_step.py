@@ -123,6 +123,9 @@ class DetailsForm(Form):
         )
         self.replicas = self.whole("replicas", self.tr("Sear&ches"), tip, 1, 64, "")
         align(*self.labels)
+        self._several = False
+        self.across = self.tick("across_parts", self.tr("Regions across parts of Canada"), "")
+        self.show_parts(False)
 
     def changeEvent(self, event: QEvent) -> None:
         """Draws the die in the colours of the theme."""
@@ -136,6 +139,7 @@ class DetailsForm(Form):
         Where nothing is left to chance, one search finds what all would.
         """
         self.replicas.setEnabled(leaves_to_chance(self.value))
+        self.show_parts(self._several)
         cells = self.value.placement.makes_cells
         self.assign.setEnabled(cells)
         self.assign.setToolTip(
@@ -144,12 +148,30 @@ class DetailsForm(Form):
             else self.tr("This approach makes no cells: the nearest site it is")
         )
 
+    def show_parts(self, several: bool) -> None:
+        """Whether areas lie in several parts of Canada: only then regions can cross."""
+        self._several = several
+        of: Scenario = self.value
+        models = of.target is None and getattr(of.site_count, "region", "") is None
+        self.across.setVisible(several or self.value.across_parts)
+        self.across.setEnabled(not models)
+        self.across.setToolTip(
+            self.tr("Each part has a model of its own: choose one for all, and regions may cross")
+            if models
+            else self.tr(
+                "Regions may lie in several of West, Central, East; else each part has its share "
+                "of the regions by its people, and no region lies in two"
+            )
+        )
+
     def summary(self) -> str:
         """What is chosen, in few words."""
         parts = [self.tr("by cell")] if self.value.assign == CELL else []
         if self.value.population_basis == PEOPLE_BASIS:
             parts.append(self.tr("by people"))
         parts.append(self.tr("seed {n}").format(n=self.value.seed))
+        if self.value.across_parts:
+            parts.append(self.tr("across parts"))
         if self.value.replicas > 1:
             parts.append(self.tr("{n} searches").format(n=self.value.replicas))
         return " · ".join(parts)

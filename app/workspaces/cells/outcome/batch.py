@@ -64,7 +64,7 @@ class BatchBar(QWidget):
         self.setVisible(variables is not None)
         each = self.tr("and levels of {variable}")
         choices = {name: each.format(variable=title) for name, title in variables or ()}
-        as_they_are = {"": self.tr("at the levels as they are")}
+        as_they_are = {"": self.tr("these levels")}
         fill(self.levels, as_they_are | choices, self.levels.currentData() or "")
         self.levels.setVisible(bool(choices))
 

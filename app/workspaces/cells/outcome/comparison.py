@@ -65,6 +65,7 @@ class Candidate:
                 texts.algorithm_name(of.algorithm),
                 tr("given back") if of.give_back else "",
                 tr("single pass") if of.single_pass else "",
+                "" if of.most_blank is None else texts.rule_name(of.most_blank),
                 tr("rounded up to {n}").format(n=numbers.count(step)) if step > 1 else "",
             )
             if line
@@ -102,7 +103,7 @@ def keep(state: CellsState, outcome: Outcome | None) -> None:
 
 def _asks_the_same(of: Protection, design: CellDesign) -> bool:
     """Whether an outcome is of a design that may have changed while it was made."""
-    names = ("k", "tau", "algorithm", "give_back", "single_pass")
+    names = ("k", "tau", "algorithm", "give_back", "single_pass", "most_blank", "rake")
     return all(getattr(of, name) == getattr(design, name) for name in names)
 
 
@@ -142,6 +143,9 @@ def rows_of(candidates: Sequence[Candidate], baseline: int, names: Names) -> lis
     cells, touched = ([of.cells_share for of in compared], [of.records_share for of in compared])
     rows.append(_shares(tr("Cells in all"), cells, tr("of all cells")))
     rows.append(_shares(tr("Records touched"), touched, of_records))
+    if any(of.left_out for of in compared):
+        gone = [of.left_out_share for of in compared]
+        rows.append(_shares(tr("Records left out"), gone, tr("of all records")))
     rows.append(_entropy(compared, compared[min(baseline, len(compared) - 1)]))
 
     def time(j: int) -> str:
@@ -210,7 +214,7 @@ def _whole_percent(share: float) -> str:
 def sentence_of(candidates: Sequence[Candidate], baseline: int, names: Names) -> str:
     """Which one loses least, against the baseline."""
     if len(candidates) < 2:
-        return tr("Other designs will stand beside this.")
+        return ""
     least = min(range(len(candidates)), key=lambda i: candidates[i].compared.bits_per_record)
     title = ", ".join(candidates[least].lines(names))
     share = against(candidates[least].compared, candidates[baseline].compared)

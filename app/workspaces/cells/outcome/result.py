@@ -16,7 +16,13 @@ from app.kit.small_counts import hidden
 from app.kit.widgets import discard, large, push_button, set_role, words
 from app.workspaces.cells.outcome import copying, texts
 from app.workspaces.cells.outcome.live_view import LiveView
-from app.workspaces.cells.outcome.tables import ChecksSection, ColumnsSection, InsteadSection, units
+from app.workspaces.cells.outcome.tables import (
+    ChecksSection,
+    ColumnsSection,
+    InsteadSection,
+    MarginsSection,
+    units,
+)
 from app.workspaces.cells.reasons import (
     CellsContext,
     is_stale,
@@ -28,6 +34,7 @@ from app.workspaces.cells.reasons import (
 from app.workspaces.cells.setup.saving import may_save
 from app.workspaces.cells.state import CellsState
 from app.workspaces.cells.texts import NO_NAMES, Names, name_words, named, tr
+from core.errors import Notice
 from core.hierarchies.design import CellDesign
 from core.hierarchies.remedies import Remedy, remedies, too_much
 from core.small_counts import ALL_TOLD
@@ -47,14 +54,14 @@ class ResultSection(QWidget):
         self.live = LiveView(context)
         self.verdict, self.remedies = VerdictView(), RemediesView(context)
         self.columns, self.checks = ColumnsSection(context), ChecksSection(context)
-        self.instead = InsteadSection(context)
+        self.instead, self.margins = InsteadSection(context), MarginsSection(context)
         more = self._build_more()
         self._found = QWidget(self)
         column(self._found, self.verdict, self.remedies, more, *self._tables())
         column(self, self.live, self._found)
 
-    def _tables(self) -> tuple[ColumnsSection, ChecksSection, InsteadSection]:
-        return self.columns, self.checks, self.instead
+    def _tables(self) -> tuple[ColumnsSection, MarginsSection, ChecksSection, InsteadSection]:
+        return self.columns, self.margins, self.checks, self.instead
 
     def _build_more(self) -> QWidget:
         """The way to what stands below the map."""
@@ -93,7 +100,7 @@ class ResultSection(QWidget):
     def _show_outcome(self, of: Outcome) -> None:
         state, names = self._state, self._state.titles
         least = self._session.showing.least_on_screen(self._session.k)
-        self.verdict.show_outcome(of, state.stale, least)
+        self.verdict.show_outcome(of, state.stale, least, names)
         if of is not self.shown or (names, least) != self._looked:
             self.shown, self._looked = of, (dict(names), least)
             for table in self._tables():
@@ -103,7 +110,8 @@ class ResultSection(QWidget):
         self.remedies.show_outcome(of, None if state.stale else state.design, names)
 
 
-_BRIEF = ("verified", "given_back", "time")
+_BRIEF = ("verified", "weights", "given_back", "time")
+_LINES = ("verified", "risk", "touched", "left_out", "weights", "given_back", "notices", "time")
 _ROLES = {"touched": "verdict"}
 
 
@@ -118,12 +126,12 @@ class VerdictView(QWidget):
             name: BriefLabel(role="muted")
             if name in _BRIEF
             else words("", _ROLES.get(name, "muted"))
-            for name in ("verified", "risk", "touched", "given_back", "notices", "time")
+            for name in _LINES
         }
         top = row(None, self.figure, (self.of, 1), spacing=8)
         column(self, top, *self.lines.values(), spacing=3, margins=(0, 4, 0, 4))
 
-    def show_outcome(self, of: Outcome, stale: bool, least: int) -> None:
+    def show_outcome(self, of: Outcome, stale: bool, least: int, names: Names) -> None:
         """Shows what came out; ``stale`` fades what is not asked any more.
 
         Counts below ``least`` are not told.
@@ -138,8 +146,10 @@ class VerdictView(QWidget):
             "verified": texts.verified_words(of),
             "risk": texts.risk_words(of.suppression.protection),
             "touched": texts.touched_words(of),
+            "left_out": texts.left_out_words(of),
+            "weights": texts.weights_words(of, names),
             "given_back": texts.given_back_words(of),
-            "notices": "\n".join(str(notice) for notice in of.suppression.notices),
+            "notices": "\n".join(map(str, _notices(of))),
             "time": f"{texts.time_words(of)} {texts.rounds_words(of)}".strip(),
         }.items():
             self.lines[name].setText(hidden(text, least, units()))
@@ -150,6 +160,10 @@ class VerdictView(QWidget):
                 cells=numbers.exact(of.suppression.cells_percent),
             )
         )
+
+
+def _notices(of: Outcome) -> tuple[Notice, ...]:
+    return (*of.suppression.notices, *(() if of.raked is None else of.raked.notices))
 
 
 class RemediesView(QFrame):

@@ -14,6 +14,8 @@ from core.suppression.cells.verify import CombinationCheck
 
 _LEAST = 0.001
 """Fewer bits a record are not told apart."""
+_MOST_VALUES = 4
+"""Values that are named of a group."""
 
 
 class ColumnsSection(TableSection):
@@ -87,6 +89,50 @@ def _columns_table(of: Outcome) -> pd.DataFrame:
             "entropy_bits": [lost.entropy_bits.get(name, 0.0) for name in columns],
         }
     )
+
+
+class MarginsSection(TableSection):
+    """The shares that weights restore; hidden without."""
+
+    def __init__(self, context: CellsContext) -> None:
+        columns = (
+            (tr("Values"), tr("Values that have a share of their own, or together (% of records)")),
+            (tr("File"), tr("Share of the records of the file that have a value, %")),
+            (tr("Released"), tr("Share of the released records that show one, %")),
+            (tr("Weighted"), tr("The same, each record by its weight, %")),
+        )
+        super().__init__(context, tr("Shares that weights restore"), columns, "margins")
+
+    def show_outcome(self, of: Outcome, names: Names) -> None:
+        """Shows other shares, or nothing."""
+        margins = () if of.raked is None else of.raked.margins
+        self.setVisible(bool(margins))
+        rows, tips = [], []
+        for margin in margins:
+            each = zip(margin.wanted, margin.before, margin.after, strict=True)
+            for group, shares in zip(margin.groups, each, strict=True):
+                values = ", ".join(group[:_MOST_VALUES]) + (" …" if group[_MOST_VALUES:] else "")
+                title = f"{named(margin.column, names)}: {values}"
+                rows.append((title, *map(numbers.percent, shares)))
+                exact = (numbers.exact(100 * share, "%") for share in shares)
+                told = tr("File: {file}, released: {released}, weighted: {weighted}").format(
+                    **dict(zip(("file", "released", "weighted"), exact, strict=True))
+                )
+                tips.append(f"{named(margin.column, names)}: {', '.join(group)}\n{told}")
+        self.show_table("", rows, tips, lambda: _margins_table(of))
+
+
+def _margins_table(of: Outcome) -> pd.DataFrame:
+    margins = () if of.raked is None else of.raked.margins
+    rows = [
+        (margin.column, "; ".join(group), *shares)
+        for margin in margins
+        for group, *shares in zip(
+            margin.groups, margin.wanted, margin.before, margin.after, strict=True
+        )
+    ]
+    names = ["column", "values", "share_in_file", "share_released", "share_weighted"]
+    return pd.DataFrame(rows, columns=names)
 
 
 class ChecksSection(TableSection):

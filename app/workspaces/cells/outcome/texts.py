@@ -12,6 +12,9 @@ from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.protection import COMPLETE, Protection
 from core.suppression.cells.result import FOLLOWING, GIVING_BACK, PHASE_1, SoFar
 
+_LEAST_POINTS = 0.001
+"""Smaller differences of shares are not told apart."""
+
 
 def algorithm_name(algorithm: str) -> str:
     """What an algorithm is called."""
@@ -78,6 +81,70 @@ def touched_words(of: Outcome) -> str:
         cells=numbers.count(done.cells_total),
         all=numbers.count(done.n_records * len(done.columns)),
         cells_share=numbers.percent(done.cells_percent / 100),
+    )
+
+
+def rule_name(most_blank: float) -> str:
+    """Which records are left out, in few words."""
+    if not most_blank:
+        return tr("out if any is blank")
+    return tr("out above {share} blank").format(share=numbers.percent(most_blank))
+
+
+def left_out_words(of: Outcome) -> str:
+    """How many records are left out because much of them would be blank; "" without a rule."""
+    most = of.suppression.protection.most_blank
+    if most is None:
+        return ""
+    if not of.left_out:
+        return tr("No record has more than {most} of its values blank: none is left out.").format(
+            most=numbers.percent(most)
+        )
+    text = tr("Left out: {records} ({share}), of which more than {most} would be blank.")
+    if not most:
+        text = tr("Left out: {records} ({share}), of which a value would be blank.")
+    return text.format(
+        records=numbers.count(of.left_out, tr("records")),
+        share=share_of(of.left_out, of.left_out + of.loss.n_records),
+        most=numbers.percent(most),
+    )
+
+
+def points(share: float) -> str:
+    """A difference of shares: ``"0.8 percentage points"``, or ``"< 0.001 ..."``."""
+    least = _LEAST_POINTS if 0 < 100 * share < _LEAST_POINTS else 0.0
+    said = numbers.measure(least or 100 * share, tr("percentage points"))
+    return f"<\u00a0{said}" if least else said
+
+
+def shift_words(of: Outcome, names: Names) -> str:
+    """How far shares moved, and which most."""
+    moved = of.shifts
+    if not moved:
+        return ""
+    most = max(moved, key=lambda name: moved[name])
+    return tr("By what is not shown, shares move by up to {points} ({column}).").format(
+        points=points(moved[most]), column=named(most, names)
+    )
+
+
+def weights_words(of: Outcome, names: Names) -> str:
+    """What weights restore, and how large they are; "" without."""
+    raked = of.raked
+    if raked is None or not raked.margins:
+        return ""
+    columns = ", ".join(named(margin.column, names) for margin in raked.margins)
+    text = tr(
+        "Weights restore the shares of {columns}: off by up to {before} without them, {after} with "
+        "them. They are {least} to {most}, and a variance is about {effect} times as large."
+    )
+    return text.format(
+        columns=columns,
+        before=points(raked.largest("before")),
+        after=points(raked.largest("after")),
+        least=numbers.short(float(raked.weights.min())),
+        most=numbers.short(float(raked.weights.max())),
+        effect=numbers.short(raked.design_effect),
     )
 
 

@@ -29,6 +29,7 @@ from app.workspaces.cells.setup.combinations import CombinationsSection
 from app.workspaces.cells.setup.facts import Setup, VariableFacts, rows_of, titles_of
 from app.workspaces.cells.setup.forms import LinksForm, MethodForm, StrictnessForm, WrappedButton
 from app.workspaces.cells.setup.offer import Offer, add_column
+from app.workspaces.cells.setup.rest_form import RestForm
 from app.workspaces.cells.setup.running import Running
 from app.workspaces.cells.setup.saving import Saving, may_save
 from app.workspaces.cells.setup.variables import VariableList
@@ -271,6 +272,12 @@ def _needs(context: CellsContext) -> Setup | Missing:
     )
 
 
+def _looked_at(context: CellsContext) -> object:
+    """What else is shown: what columns are called, and what was tried, which has prices."""
+    state = context.state
+    return tuple(state.titles.items()), state.outcome, state.candidates
+
+
 PANEL: Panel[CellsState] = Panel(
     "setup",
     lambda: tr("Records and variables"),
@@ -282,10 +289,11 @@ PANEL: Panel[CellsState] = Panel(
         CombinationsSection(context),
         LinksForm(context),
         MethodForm(context),
+        RestForm(context),
     ),
     foot=SuppressBar,
     needs=_needs,
-    look=lambda context: tuple(context.state.titles.items()),
+    look=_looked_at,
     reasons=lambda context: {
         NO_RECORDS: Reason(
             tr("No records are open yet."),

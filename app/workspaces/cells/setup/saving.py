@@ -49,7 +49,6 @@ class Saving(QObject):
         super().__init__(context.state)
         self._program, self._state = context.program, context.state
         self.dialog: SaveDialog | None = None
-        self._kept: tuple[str, ...] = ()
 
     @Slot()
     def ask(self) -> None:
@@ -66,7 +65,7 @@ class Saving(QObject):
         ]
         if isinstance(opened.path, DatabaseTable):
             others = []  # what is not counted stays there
-        self.dialog = SaveDialog(released, others, self._kept, self._program.window)
+        self.dialog = SaveDialog(released, others, self._state.kept, self._program.window)
         self.dialog.chosen.connect(self._ask_for_path)
         self.dialog.finished.connect(self._forget)
         self.dialog.open()
@@ -77,7 +76,7 @@ class Saving(QObject):
 
     @Slot(object)
     def _ask_for_path(self, keep: tuple[str, ...]) -> None:
-        self._kept = keep
+        self._state.kept = keep
         settings, window = self._program.settings, self._program.window
         title = self.tr("Save the records with their blanks")
         kinds = ";;".join((self.tr("Parquet (*.parquet)"), self.tr("CSV (*.csv)")))

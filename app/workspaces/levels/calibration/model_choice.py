@@ -60,7 +60,7 @@ class RoleChoice(QWidget):
             ("age", self.tr("Age"), self.tr("The column of ages: easily known to others")),
             ("sex", self.tr("Sex"), self.tr("The column of sex or gender: easily known")),
             ("schooling", self.tr("Schooling"), self.tr("The column of schooling or degrees")),
-            ("marital", self.tr("Marital status"), self.tr("The column of marital status")),
+            ("marital", self.tr("Marital"), self.tr("The column of marital status")),
             ("income", self.tr("Income"), self.tr("The column of income, in bands")),
             ("aboriginal", self.tr("Aboriginal identity"), aboriginal),
         ):
@@ -143,7 +143,7 @@ class ModelChoice(QWidget):
                 "paper's rule ten columns make 209."
             ),
             (
-                (PAPER, self.tr("By the paper's rule")),
+                (PAPER, self.tr("Paper's rule")),
                 (ALL, self.tr("All combinations")),
                 (OWN, self.tr("My own list")),
             ),

@@ -62,7 +62,7 @@ class SettingsForm(QScrollArea):
         )
         self.ks = described(QLineEdit(self), self.tr("Smallest class sizes k"), tip)
         body, part, k = QWidget(self), QFormLayout(), QFormLayout()
-        part.addRow(name, self.part)
+        part.addRow(self.tr("Part"), self.part)
         k.addRow(self.tr("k"), self.ks)
         column(body, self.more, self._slope, k)
         tip = self.tr("Largest sample, threshold, seed, folds, and k")

@@ -15,6 +15,9 @@ from app.workspaces.uniqueness.reasons import UniquenessContext
 from core.errors import VbasError
 from core.io.synthesize.mark import is_synthetic
 from core.io.uniqueness_report import write_html, write_pdf
+from core.record_uniqueness.distinct import DistinctRecords
+from core.record_uniqueness.findings import Examination
+from core.record_uniqueness.rare import RARE_GROUPS
 from core.record_uniqueness.report import report_of
 
 _PURPOSE, _TOPIC = "report", "uniqueness report"
@@ -60,7 +63,7 @@ class ReportWriter(QObject):
                 file="" if file is None else file.name,
                 date=date.today().isoformat(),
                 tried=tried,
-                left_out=None if distinct is None else distinct.left_out,
+                left_out=_left_out(of, distinct),
                 synthetic=file is not None and is_synthetic(file),
             )
             try:
@@ -85,6 +88,12 @@ class ReportWriter(QObject):
                 on_action=lambda: _open(written),
             )
         )
+
+
+def _left_out(of: Examination, distinct: DistinctRecords | None) -> dict[str, int]:
+    """Records that are not counted, by reason."""
+    counted = {} if distinct is None else dict(distinct.left_out)
+    return {**counted, RARE_GROUPS: of.left_out} if of.left_out else counted
 
 
 def _open(url: QUrl) -> None:

@@ -16,7 +16,7 @@ from app.workspaces.uniqueness.reasons import UniquenessContext
 from app.workspaces.uniqueness.state import tr
 from app.workspaces.uniqueness.texts import NO, YES, records_percent, share_text
 from core.record_uniqueness.findings import Examination, Verdict
-from core.record_uniqueness.in_words import Limit, step_words, verdict_words
+from core.record_uniqueness.in_words import Limit, left_out_words, step_words, verdict_words
 from core.record_uniqueness.lattice import Lattice
 
 
@@ -112,7 +112,7 @@ class VerdictSection(QWidget):
             said = tr("{mark} Public file: no (under {limit})")
         self.public.setText(said.format(mark=YES if found.public else NO, limit=public))
         share, _, unique, otherwise = verdict_words(of)
-        told = (share, unique, otherwise, step_words(of.lattice.step))
+        told = (share, left_out_words(of), unique, otherwise, step_words(of.lattice.step))
         self.of.setText(" ".join(str(one) for one in told if one is not None))
         self._fade()
 

@@ -118,6 +118,9 @@ class VariablesSection(QWidget):
         self.records.choose_requested.connect(lambda: window.show_workspace(AGGREGATE))
         self.list.ticked.connect(lambda names: state.ask(state.question.with_variables(names)))
         self.list.recoded.connect(lambda _, recode: state.ask(state.question.recoded(recode)))
+        self.list.rare_asked.connect(
+            lambda name, n: state.ask(state.question.without_rare(name, n))
+        )
         self.list.removed.connect(self.offer.remove)
         self.list.groups_requested.connect(self._open_groups)
         self.add_form.added.connect(self._add)
@@ -157,7 +160,7 @@ class VariablesSection(QWidget):
             names_of_runs(self._session),
             grouped_in_scenario(self._known, self._session),
         )
-        self.list.show_variables(variables)
+        self.list.show_variables(variables, self._session.showing.least_on_screen(self._session.k))
         if not variables:
             self.adding.unfold(True)
         self.hint.setVisible(not variables)

@@ -17,11 +17,13 @@ from app.kit.controls import WheelGuard
 from app.kit.language import sentence
 from app.kit.layouts import column
 from app.workspaces.uniqueness.state import tr
+from app.workspaces.uniqueness.variables.rare_box import RareBox
 from core.io.records import ColumnPreview, RecordPreview
 from core.record_uniqueness.cautions import by_name
 from core.record_uniqueness.known import Checks, Facts, VariableFacts
 from core.record_uniqueness.question import Question
 from core.record_uniqueness.recodes import AS_IS, GROUPS, Recode
+from core.small_counts import ALL_TOLD
 
 _OWN_GROUPS = "own groups"
 MOST_BY_HAND = 500
@@ -86,6 +88,8 @@ class VariableShown:
         What to mind; "" for nothing.
     removable
         Whether it was added here, and can be taken away.
+    rare, facts
+        Records that its values must have to stay; what is known of it once it is counted.
     """
 
     name: str
@@ -98,6 +102,8 @@ class VariableShown:
     grouped: Grouped = field(default_factory=Grouped)
     caution: str = ""
     removable: bool = False
+    rare: int = 0
+    facts: VariableFacts | None = None
 
     @property
     def chosen(self) -> Choice | None:
@@ -157,6 +163,8 @@ class VariableList(QWidget):
         The variables that shall be asked about, in the order of the rows.
     recoded(str, Recode)
         A variable shall be recoded otherwise.
+    rare_asked(str, int)
+        Values of a variable that fewer records have shall be left out; 1 = none.
     groups_requested(str)
         The user wants to join its categories by hand.
     removed(str)
@@ -165,14 +173,18 @@ class VariableList(QWidget):
 
     ticked = Signal(object)
     recoded = Signal(str, object)
+    rare_asked = Signal(str, int)
     groups_requested = Signal(str)
     removed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._variables: dict[str, VariableShown] = {}
-        self.recodes = RecodeBox(WheelGuard(self), self)
-        self.picker = VariablePicker(self.recodes)
+        self._least = ALL_TOLD
+        guard, self._detail = WheelGuard(self), QWidget(self)
+        self.recodes, self.rare = RecodeBox(guard, self), RareBox(guard, self)
+        column(self._detail, self.recodes, self.rare, spacing=4)
+        self.picker = VariablePicker(self._detail)
         column(self, self.picker)
         self.recodes.setToolTip(
             self.tr(
@@ -184,10 +196,12 @@ class VariableList(QWidget):
         self.picker.removed.connect(self.removed)
         self.picker.list.current.connect(lambda _: self._show_recodes())
         self.recodes.chosen.connect(self._recode)
+        self.rare.chosen.connect(self.rare_asked)
         self.setAccessibleName(self.tr("Variables"))
 
-    def show_variables(self, variables: tuple[VariableShown, ...]) -> None:
-        """Shows variables; the one that is looked at stays."""
+    def show_variables(self, variables: tuple[VariableShown, ...], least: int = ALL_TOLD) -> None:
+        """Shows variables; the one that is looked at stays; counts below ``least`` are not told."""
+        self._least = least
         self._variables = {of.name: of for of in variables}
         self.picker.show_rows([of.row for of in variables])
         self._show_recodes()
@@ -199,9 +213,10 @@ class VariableList(QWidget):
 
     def _show_recodes(self) -> None:
         of = self._variables.get(self.picker.list.current_name())
-        self.recodes.setVisible(of is not None and of.ticked)
+        self._detail.setVisible(of is not None and of.ticked)
         if of is not None:
             self.recodes.show_ways(of.name, of.title, of.ways, of.recode)
+            self.rare.show_rare(of.name, of.rare, of.facts, self._least)
 
     @Slot(object)
     def _recode(self, key: object) -> None:
@@ -254,6 +269,8 @@ def rows_of(
                 here,
                 said.get(name, "") or _by_name(name, wanted),
                 name in added,
+                question.rare_of(name),
+                known,
             )
         )
     return tuple(rows)

@@ -53,7 +53,7 @@ def test_the_lines_of_a_search_tell_no_small_count(program, settled, qtbot):
     dock = program.window.findChild(QDockWidget, "aggregate.search")
     dock.show()
     dock.raise_()
-    panel.show_history(history)
+    panel.show_history(history, {"compactness_m": 1e-6, "bits": 1e-6})
     seen = lambda: " ".join(panel.texts)  # noqa: E731
     qtbot.waitUntil(lambda: "3\u00a0records" in seen(), timeout=20_000)
     stage = program.window.findChild(Presenter)

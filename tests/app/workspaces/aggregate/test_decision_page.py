@@ -17,8 +17,10 @@ from app.workspaces.aggregate.decision.question_form import QuestionForm
 from app.workspaces.aggregate.state import AggregateWorkspace
 from core.decision.decide import decide
 from core.decision.question import DecisionQuestion, VariableSet
+from core.errors import Notice
 from core.site_count import Count
 from core.steps import finish
+from core.tries import TargetReport
 from tests.core.decision.test_decision import Q, six
 
 
@@ -58,7 +60,7 @@ def test_it_answers_by_itself_and_shows_and_makes_what_is_chosen(page, qtbot, se
     assert names[2] == "FSAs · 30"
     assert names[-1] == "VBAS regions, at most 1\u00a0%"
     found = state.decision.own[0, 5]
-    assert rows[-1][1] == str(found.n_regions)
+    assert rows[-1][1] == f"≥\u00a0{found.n_regions}"
     assert found.n_regions > 100  # 30 FSAs keep to 1 % as well
     assert "FSAs will do (30)" in answer.said.text()
     # What was counted here need not be counted again by a run.
@@ -233,7 +235,7 @@ def test_a_share_near_the_limit_tells_its_side():
     sets = (VariableSet("as chosen", (Q,)),)
     table = finish(decide(DecisionQuestion(sets, (3,), 0.7333), six()))
     assert texts.loss_cell(table, 0, (0, 3)) == "73.333"  # 11 of 15, above 73.33 %
-    assert texts.own_cell(table, (0, 3)).isdigit()
+    assert texts.own_cell(table, (0, 3)) == f"≥\u00a0{table.own[0, 3].n_regions}"
 
 
 def test_records_that_are_opened_bring_the_question_in_sight(sample_program, qtbot):
@@ -271,3 +273,33 @@ def test_levels_of_coarser_variables_come_on_demand(page, qtbot, settled):
     grid.setCurrentCell(2, 1)
     table.confirm(lambda: made.append("run"))
     assert made == ["run"]
+
+
+def test_a_run_with_the_same_aim_takes_the_place_of_the_brief_answer(page, qtbot, settled):
+    """One figure for one question: what the run finds stands in the table, and is that run."""
+    program, state, widget = page
+    session, table, answer = (
+        program.session,
+        widget.findChild(TableOfLevels),
+        widget.findChild(Answer),
+    )
+    before, key = state.decision, (0, 20)
+    brief = before.own[key]
+    assert table.grid.row_texts()[-1][2] == f"≥\u00a0{brief.n_regions}"
+    asked = before.question.scenario(*key)
+    report = TargetReport((), True, Notice("found"))
+    run = replace(brief.run, scenario=asked, target=report)
+    session.set_draft(replace(session.draft, scenario=asked))
+    entry = session.add_run(run, session.study, session.area_file, session.record_source())
+    dock_of(program).raise_()
+    qtbot.waitUntil(lambda: state.decision.own[key].whole, timeout=30_000)
+    settled(program)
+    assert table.grid.row_texts()[-1][2] == str(run.evaluation.n_regions)
+    assert state.decision.losses == before.losses
+    assert state.decision.own[0, 5].run is before.own[0, 5].run
+    table.grid.setCurrentCell(len(table.grid.row_texts()) - 1, 2)
+    assert "at least" not in answer.said.text()
+    runs = session.runs
+    answer.use.click()  # it is a run already
+    assert session.runs == runs
+    assert session.current_run is entry

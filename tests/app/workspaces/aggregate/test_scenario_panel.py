@@ -580,6 +580,22 @@ def test_placement(full, qtbot, monkeypatch):
     pick(step.placer.approach, "balanced-density")
     assert last(full).refinement is None
     assert not step.details.replicas.isEnabled()
+    assert step.details.across.isHidden()  # these areas lie in one part of Canada
+
+
+def test_regions_across_parts_of_canada_where_no_part_has_a_model_of_its_own(full):
+    step = full.placement
+    step.details.show_parts(True)
+    assert not step.details.across.isHidden()
+    assert not step.details.across.isEnabled()  # by max combinations each part has its model
+    assert "a model of its own" in step.details.across.toolTip()
+    pick(full.protection.site_count.approach, Count.name)
+    assert step.details.across.isEnabled()
+    step.details.across.click()
+    assert last(full).across_parts
+    assert "across parts" in step.details.summary()
+    step.details.show_parts(False)
+    assert not step.details.across.isHidden()  # what was asked for stays in sight
 
 
 # State flows down silently

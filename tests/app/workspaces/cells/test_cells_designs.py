@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.features.project.designs import Designs
 from app.workspaces.cells.state import CellsState
 from app.workspaces.levels.state import LevelsState
@@ -37,19 +39,25 @@ def test_designs_are_saved_and_opened_again(program, qtbot, settled, tmp_path):
     )
     design, question, asked = cells.design, unique.question, levels.question
     changed = question.recoded(Recode("marital", COLLAPSE, 2)).with_set_size(3)
+    changed = changed.without_rare("age", 50)
+    design = replace(design, most_blank=0.5, rake=(design.variables[0].levels[0],))
+    cells.design, cells.kept, cells.kept_outcomes = design, ("income", "code"), ("code",)
+    settle(program, qtbot)
     unique.ask(changed)
     files = {
         name: saved(program, designs, name, tmp_path / f"{name}.toml")
         for name in ("cells", "uniqueness", "levels")
     }
-    assert read_design(files["cells"]).asked.design == design
+    told = read_design(files["cells"]).asked
+    assert (told.design, told.keep, told.outcome) == (design, ("income",), ("code",))
+    cells.kept = ()
     cells.ask(CellDesign(design.variables[:1], k=9), "")
     unique.ask(question, "")
     levels.change(enough=0.5)
     for name, path in files.items():
         window.show_workspace(name)
         opened(program, qtbot, path)
-    assert cells.design == design
+    assert (cells.design, cells.kept) == (design, ("income", "code"))
     assert unique.question.is_like(changed)
     assert (levels.question.enough, levels.question.rule) == (asked.enough, asked.rule)
     assert [of.name for of in levels.question.design.variables] == [

@@ -151,10 +151,10 @@ def test_bars_by_value_and_the_sentence_name_the_values(make, show, sample_entry
     facts = SimpleNamespace(values=(age,), entry=facts_of.entry, **told)
     drawn = by_value((facts,), "share:age")
     assert [drawn.bars.label(row) for row in range(2)] == ["young", "manquant"]
-    assert drawn.why.startswith("Most with “manquant”")
+    assert drawn.why.startswith("Most: “manquant”")
     lost[1] = 0
     drawn = by_value((facts,), "share:age")
-    assert drawn.why.startswith("Most with “young”")
+    assert drawn.why.startswith("Most: “young”")
 
 
 def test_a_value_selects_the_regions_that_lose_it(make, show, sample_entry):

@@ -108,7 +108,7 @@ def test_the_sentence_names_what_loses_least(section):
     assert sentence_of(candidates(), 1, {}) == (
         "Least is lost by 0.2 · k = 5, combinations: 50\u00a0% of the entropy of the baseline."
     )
-    assert sentence_of(candidates()[:1], 0, {}).startswith("Other designs")
+    assert not sentence_of(candidates()[:1], 0, {})  # nothing beside it yet
 
 
 def test_a_column_becomes_the_baseline(section, context, qtbot):

@@ -359,3 +359,32 @@ def test_categories_are_joined_by_hand(answered):
     QTest.mouseClick(form.part, Qt.MouseButton.LeftButton)
     form.apply.click()
     assert state.question.recode_of("race") == Recode("race")
+
+
+def test_rare_values_are_left_out_priced_told_and_undone(answered):
+    """As many values of race as are rarer than the box says go with their records."""
+    state, panel = answered.state, panel_of(answered)
+    panel.list.look_at("race")
+    distinct = state.distinct
+    records = distinct.records("race")[:-1]
+    n = int(records[records > 0].min()) + 1
+    rare = records[(records > 0) & (records < n)]
+    assert panel.list.rare.box.text() == "all stay"
+    panel.list.rare.box.setValue(n)
+    answered.settle()
+    found = state.examination
+    assert found.question.rare_of("race") == n
+    assert found.left_out == rare.sum() == distinct.n_records - found.verdict.n_records
+    said = panel.list.rare.price.text().replace("\u00a0", " ")
+    values = int((records > 0).sum())
+    assert said.startswith(f"Left out: {len(rare)} of {values} values, with {rare.sum()} record")
+    assert f"without rare, below {n}" in str(found.titles[2])
+    assert len(state.tried) == 2
+    answered.history.undo()
+    answered.settle()
+    assert state.question.rare == ()
+    assert panel.list.rare.box.text() == "all stay"
+    assert state.examination.left_out == 0
+    panel.list.rare.box.setValue(1_000_000)
+    answered.settle()
+    assert "No record would be left" in panel.run.problem.text
