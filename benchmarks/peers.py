@@ -3,7 +3,9 @@
 ``python -m benchmarks.peers [regions|records|counting|national] [--quick] [--long]``. Each peer
 runs in a process and in an environment of its own (made by uv), within a limit of time and memory;
 what it made is measured here. ``--quick``: small, and only ours. ``--long``: slow peers too, for as
-long as they take up to a quarter of an hour each, on three data seeds.
+long as they take up to a quarter of an hour each, on three data seeds. In pieces: ``--kept=FOLDER``
+keeps what is finished, ``--for=SECONDS`` begins no method after that, ``--limit=SECONDS`` is given
+to each; ``--sizes=10000x150`` and ``--seeds=1`` choose the tables of regions.
 
 Regions: areas of 400-700 people, Voronoi cells of uniform points in a box of 100 km, rook
 neighbours known before the clock starts; floor 0.85 x mean; the two coordinates are every peer's
@@ -15,15 +17,13 @@ all 31 combinations by the verification of VBAS, which shares no code with what 
 from __future__ import annotations
 
 import json
-import os
 import resource
-import shutil
-import signal
 import subprocess
 import sys
 import tempfile
 import time
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
@@ -32,6 +32,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from benchmarks.peer_runs import Asked, run_peer
 from benchmarks.placement_runs import national_areas, square_study
 from benchmarks.spatial_data import spatial_study
 from core.adjacency import adjacency_of, pieces
@@ -60,13 +61,6 @@ NATIONAL = 2500
 GOALS = {(2000, 50): (0.06, 5.05, 1.0), (10_000, 150): (0.08, 3.1, 5.0)}
 """Most CV, kilometres and seconds."""
 OURS = ("VBAS capacities", "VBAS compact", "VBAS fewest lost")
-ENVIRONMENTS = {
-    "pygeoda": ("pygeoda", "geopandas"),
-    "spopt": ("spopt", "geopandas"),
-    "gerrychain": ("gerrychain",),
-    "pycanon": ("pycanon",),
-    "anjana": ("anjana", "pyarrow"),
-}
 FAST = (
     *("pygeoda.skater", "pygeoda.redcap", "pygeoda.maxp_greedy", "pygeoda.azp_greedy"),
     *("pygeoda.azp_sa", "spopt.ward", "gerrychain.tree"),
@@ -79,7 +73,7 @@ NOT_TO_BE_HAD = {
     "sdcMicro (R)": "not to be had here: not among Debian's r-cran-* packages; CRAN is not reached",
     "ARX (Java)": "not to be had here: no registry that is reached has its library",
 }
-LIMIT, LONG_LIMIT, GIB = 180.0, 900.0, 8.0
+LIMIT, LONG_LIMIT = 180.0, 900.0
 
 
 @dataclass(frozen=True)
@@ -99,40 +93,6 @@ class Result:
     def as_good_as(self, other: Result) -> bool:
         """At least as good in floor, spread and distance together."""
         return self.below <= other.below and self.cv <= other.cv and self.km <= other.km
-
-
-def run_peer(method: str, folder: Path, limit: float) -> dict[str, float] | str:
-    """A peer on what is in a folder: what it took, or why there is nothing."""
-    uv = shutil.which("uv") or str(Path(sys.prefix).parent / ".uv/bin/uv")
-    if not Path(uv).exists():
-        return "uv is not there to make its environment"
-    wanted = [f"--with={name}" for name in ENVIRONMENTS[method.split(".")[0]]]
-    python = [uv, "run", "-q", "--no-project", "--python", sys.executable, *wanted, "python"]
-    environment = {name: of for name, of in os.environ.items() if name != "VIRTUAL_ENV"}
-    environment |= {"UV_SYSTEM_CERTS": "1", "UV_NATIVE_TLS": "1"}
-    made = subprocess.run([*python, "-c", ""], env=environment, capture_output=True, text=True)
-    if made.returncode:
-        return "its environment could not be made: " + _last_line(made.stderr)
-    script = Path(__file__).with_name("peer_methods.py")
-    child = subprocess.Popen(
-        [*python, str(script), method, str(folder), str(GIB)],
-        **{"env": environment, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE},
-        **{"text": True, "start_new_session": True},
-    )
-    try:
-        _, said = child.communicate(timeout=limit)
-    except subprocess.TimeoutExpired:
-        os.killpg(child.pid, signal.SIGKILL)
-        child.communicate()
-        return f"over {limit:.0f} s, imports included"
-    result = folder / "result.json"
-    if not result.is_file():
-        return "failed: " + _last_line(said)
-    return dict(json.loads(result.read_text()))
-
-
-def _last_line(text: str) -> str:
-    return (text.strip().splitlines() or ["no result"])[-1][:90]
 
 
 # Regions
@@ -219,29 +179,30 @@ def child(method: str, n: str, p: str, seed: str, folder: str) -> None:
     (Path(folder) / "result.json").write_text(json.dumps(took))
 
 
-def table(n: int, p: int, seed: int, peers: tuple[str, ...], limit: float) -> list[Result]:
-    """Prints one table and a verdict for each peer; returns what VBAS made."""
+def table(n: int, p: int, seed: int, peers: tuple[str, ...], asked: Asked) -> Result | None:
+    """Prints one table and a verdict for each peer; returns the most compact of VBAS."""
     study = study_of(n, seed)
     title = f"{n:,} areas, data seed {seed}" if n else "real dissemination areas (no peer)"
     heads = ("s", "core s", "regions", "pieces", "below", "CV", "km", "lost %", "MB")
     print(f"\n{title}, about {p:,} regions\n{'':<22}" + "".join(f"{of:>9}" for of in heads))
-    made = []
-    for method in OURS:
-        with tempfile.TemporaryDirectory() as name:
-            took = run_ours(method, n, p, seed, Path(name))
-            made.append(result_of(study, np.load(Path(name) / "labels.npy"), p, took))
-        _print(method, made[-1], "")
-    for peer in peers:
-        with tempfile.TemporaryDirectory() as name:
-            folder = Path(name)
-            given_to_peers(study, p, folder)
-            took_or_why = run_peer(peer, folder, limit)
-            if isinstance(took_or_why, str):
-                print(f"{peer:<22}  {took_or_why}", flush=True)
-                continue
-            found = result_of(study, np.load(folder / "labels.npy"), p, took_or_why)
-        _print(peer, found, _verdict(found, made))
-    return made
+    made: dict[str, Result] = {}
+
+    def run(method: str, folder: Path) -> dict[str, float] | str:
+        if method in OURS:
+            return run_ours(method, n, p, seed, folder)
+        given_to_peers(study, p, folder)
+        return run_peer(method, folder, asked.limit)
+
+    for method in OURS + peers:
+        folder, took = asked.outcome(method, f"{n}x{p}-{seed}", partial(run, method))
+        if isinstance(took, str):
+            print(f"{method:<22}  {took}", flush=True)
+            continue
+        found = result_of(study, np.load(folder / "labels.npy"), p, took)
+        _print(method, found, "" if method in OURS else _verdict(found, list(made.values())))
+        if method in OURS:
+            made[method] = found
+    return made.get(OURS[1])
 
 
 def _print(method: str, r: Result, verdict: str) -> None:
@@ -262,15 +223,14 @@ def _verdict(peer: Result, made: list[Result]) -> str:
     return "LEADS IN " + ", ".join(leads) if leads else "neither"
 
 
-def regions(quick: bool, long: bool) -> None:
+def regions(asked: Asked) -> None:
     """The tables of regions, with what VBAS should reach."""
-    sizes = ((300, 20),) if quick else SIZES
-    peers = () if quick else FAST + (SLOW if long else ())
-    for n, p in sizes:
-        for seed in (1, 2, 3) if long else (1,):
-            made = table(n, p, seed, peers, LONG_LIMIT if long else LIMIT)
-            if (n, p) in GOALS:
-                _goals(made[1], *GOALS[n, p])
+    peers = () if asked.quick else FAST + (SLOW if asked.long else ())
+    for n, p in asked.sizes:
+        for seed in asked.seeds:
+            compact = table(n, p, seed, peers, asked)
+            if compact and (n, p) in GOALS:
+                _goals(compact, *GOALS[n, p])
 
 
 def _goals(own: Result, cv: float, km: float, seconds: float) -> None:
@@ -280,9 +240,9 @@ def _goals(own: Result, cv: float, km: float, seconds: float) -> None:
     print(f"  {OURS[1]}: {told}")
 
 
-def national(quick: bool, long: bool) -> None:
+def national(asked: Asked) -> None:
     """Real dissemination areas, where no peer of this table ends."""
-    table(0, NATIONAL, 1, (), LIMIT)
+    table(0, NATIONAL, 1, (), asked)
 
 
 # Records
@@ -310,17 +270,18 @@ def every_combination_of(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(c for n in range(1, len(names) + 1) for c in combinations(names, n))
 
 
-def records(quick: bool, long: bool) -> None:
+def records(asked: Asked) -> None:
     """Cells and records lost until the file is safe, and whether it is in every combination."""
-    for n in (2_000,) if quick else (10_000, 100_000) + ((1_000_000,) if long else ()):
+    sizes = (2_000,) if asked.quick else (10_000, 100_000) + ((1_000_000,) if asked.long else ())
+    for n in sizes:
         frame = records_of(n)
         heads = ("s", "records", "cells", "unsafe", "MB")
         print(f"\n{n:,} records, k = {K}\n{'':<30}" + "".join(f"{of:>9}" for of in heads))
         _suppressed(frame)
-        if quick:
+        if asked.quick:
             continue
         for method in ("pycanon.k", "pycanon.all", "anjana.k"):
-            _record_peer(method, frame, LONG_LIMIT if long else LIMIT)
+            _record_peer(method, frame, asked)
         for name, why in NOT_TO_BE_HAD.items():
             print(f"{name:<30}  {why}")
 
@@ -343,33 +304,34 @@ def _suppressed(frame: pd.DataFrame) -> None:
             print(f"{what:<30}{took:9.2f}{touched:9}{made.cells_total:9}{unsafe:6}/31", flush=True)
 
 
-def _record_peer(method: str, frame: pd.DataFrame, limit: float) -> None:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+def _record_peer(method: str, frame: pd.DataFrame, asked: Asked) -> None:
+    def run(folder: Path) -> dict[str, float] | str:
         frame.to_parquet(folder / "records.parquet", index=False)
         (folder / "asked.json").write_text(json.dumps({"k": K, "percent": 5}))
-        took = run_peer(method, folder, limit)
-        if isinstance(took, str):
-            print(f"{method:<30}  {took}", flush=True)
-            return
-        lost, unsafe, note = "", "", "only counts"
-        if (folder / "kept.parquet").is_file():
-            kept = pd.read_parquet(folder / "kept.parquet")[list(frame)].astype(str)
-            lost = str(len(frame) - len(kept))
-            every = every_combination_of(tuple(frame))
-            below = sum(int(kept.groupby(list(c)).size().min()) < K for c in every)
-            starred = [c for c in frame if set(kept[c]) == {"*"}]
-            unsafe, note = f"{below}/31", f"without {', '.join(starred) or 'nothing'}"
-        print(
-            f"{method:<30}{took['seconds']:9.2f}{lost:>9}{'':9}{unsafe:>9}"
-            f"{took['megabytes']:9.0f}  {note}",
-            flush=True,
-        )
+        return run_peer(method, folder, asked.limit)
+
+    folder, took = asked.outcome(method, f"{len(frame)}-records", run)
+    if isinstance(took, str):
+        print(f"{method:<30}  {took}", flush=True)
+        return
+    lost, unsafe, note = "", "", "only counts"
+    if (folder / "kept.parquet").is_file():
+        kept = pd.read_parquet(folder / "kept.parquet")[list(frame)].astype(str)
+        lost = str(len(frame) - len(kept))
+        every = every_combination_of(tuple(frame))
+        below = sum(int(kept.groupby(list(c)).size().min()) < K for c in every)
+        starred = [c for c in frame if set(kept[c]) == {"*"}]
+        unsafe, note = f"{below}/31", f"without {', '.join(starred) or 'nothing'}"
+    print(
+        f"{method:<30}{took['seconds']:9.2f}{lost:>9}{'':9}{unsafe:>9}"
+        f"{took['megabytes']:9.0f}  {note}",
+        flush=True,
+    )
 
 
-def counting(quick: bool, long: bool) -> None:
+def counting(asked: Asked) -> None:
     """All combinations counted: `benchmarks.uniqueness`, where these peers stand beside ours."""
-    if not quick:
+    if not asked.quick:
         subprocess.run([sys.executable, "-m", "benchmarks.uniqueness", "5"], check=False)
 
 
@@ -382,10 +344,22 @@ def main() -> None:
         child(*sys.argv[2:7])
         return
     names = [a for a in sys.argv[1:] if not a.startswith("--")]
-    quick, long = "--quick" in sys.argv, "--long" in sys.argv
-    for name in names or [of for of in PARTS if not (quick and of == "national")]:
-        print(f"\n-- {name}", flush=True)
-        PARTS[name](quick, long)
+    options = dict(a.lstrip("-").partition("=")[::2] for a in sys.argv[1:] if a.startswith("--"))
+    quick, long = "quick" in options, "long" in options
+    sizes = ((300, 20),) if quick else SIZES
+    if "sizes" in options:
+        sizes = tuple(tuple(map(int, of.split("x"))) for of in options["sizes"].split(","))
+    with tempfile.TemporaryDirectory() as kept:
+        asked = Asked(
+            *(quick, long, float(options.get("limit", LONG_LIMIT if long else LIMIT))),
+            time.monotonic() + float(options.get("for", "inf")),
+            Path(options.get("kept", kept)),
+            sizes,
+            tuple(map(int, options.get("seeds", "1,2,3" if long else "1").split(","))),
+        )
+        for name in names or [of for of in PARTS if not (quick and of == "national")]:
+            print(f"\n-- {name}", flush=True)
+            PARTS[name](asked)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
 """Placements that beat balanced density: how fast they search, and what they save.
 
-``python -m benchmarks.placements [speed|quality|price|held|same|national] [--long]``: candidates
-and moves a second against a full recount in numpy in the same run; suppressed records at equal
-number of regions, with compactness (own centre) and entropy beside them, over data seeds and search
-seeds; what losing fewer still costs in distance; what it costs on the sample to hold distances to
-the sites (Eq. 20) as well; the same result with one and two threads; 54,425 areas. ``--long`` takes
-more seeds.
+``python -m benchmarks.placements [speed|quality|price|held|replicas|same|national] [--long]``:
+candidates and moves a second against a full recount in numpy in the same run; suppressed records at
+equal number of regions, with compactness (own centre) and entropy beside them, over data seeds and
+search seeds; what losing fewer still costs in distance; what it costs on the sample to hold
+distances to the sites (Eq. 20) as well; what several searches cost; the same result with one and
+two threads; 54,425 areas. ``--long`` takes more seeds.
 """
 
 from __future__ import annotations
@@ -40,8 +40,11 @@ from core.io.sample import sample_scenario
 from core.pipeline import execute
 from core.placement.anonymity_driven import AnonymityDriven
 from core.placement.suppression_driven import SuppressionDriven
+from core.quasi_identifiers import QuasiIdentifier
 from core.refinement.border import BorderRefinement
 from core.scenario import Scenario
+from core.search.replicas import cores
+from core.site_count import Count
 from core.steps import finish
 
 LEVELS = ((5, 0.034, -15, -20), (5, 0.004, -35, -60), (20, 0.065, -18, -22))
@@ -202,6 +205,27 @@ def _holding(scenario: Scenario, name: str, hold: float | None, seed: int) -> Sc
     return replace(scenario, placement=SuppressionDriven(hold_compactness=hold), seed=seed)
 
 
+def replicas() -> None:
+    """What several searches cost beside one, by the clock and in processor time, and find."""
+    study = square_study(1)
+    columns = tuple(QuasiIdentifier(column=name) for name in study.counts.categories)
+    base = Scenario(columns, k=5, site_count=Count(350), refinement=BorderRefinement())
+    first: tuple[float, float] | None = None
+    print(f"{cores()} cores, load of the machine {os.getloadavg()[0]:.1f}")
+    finish(execute(replace(base, refinement=BorderRefinement(max_moves=1)), study))
+    for number in (1, 2, 4):
+        begun = time.perf_counter(), time.process_time()
+        run = finish(execute(replace(base, replicas=number), study))
+        took = time.perf_counter() - begun[0], time.process_time() - begun[1]
+        first = first or took
+        lost = run.evaluation.suppressed_records
+        print(
+            f"  {number} searches {took[0]:6.1f} s {took[1]:6.1f} s of a core   {lost:,} records; "
+            f"times one: {took[0] / first[0]:.2f} by the clock, {took[1] / first[1]:.2f}",
+            flush=True,
+        )
+
+
 def same() -> None:
     """Whether one and two threads give the same regions."""
     found = []
@@ -265,6 +289,7 @@ def main() -> None:
         ("quality", lambda: quality("--long" in sys.argv)),
         ("price", price),
         ("held", held),
+        ("replicas", replicas),
         ("same", same),
         ("national", national),
     ):

@@ -9,6 +9,7 @@ from app.cli.progress import drive
 from app.cli.words import print_files
 from core.io.reproduction.paper import Given
 from core.io.reproduction.papers import PAGE, paper_named, reproduce
+from core.reproduction.claims import summed
 
 _STOPPING = "leaving the run at hand; finished ones are kept. Press Ctrl-C again to end at once."
 
@@ -30,6 +31,7 @@ def run(options: Options) -> None:
     for claim in made.claims:
         print(f"{claim.verdict:14} {claim.statement}")
         print(f"{'':14} paper: {claim.paper}; here: {claim.ours}")
+    print(summed(made.claims))
     for why in made.missed:
         print(f"Not done: {why}")
     print_files(options.out, [options.out / PAGE])

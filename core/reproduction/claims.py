@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 HOLDS: Final = "holds"
 IN_PART: Final = "holds in part"
 DOES_NOT_HOLD: Final = "does not hold"
+VERDICTS: Final = (HOLDS, IN_PART, DOES_NOT_HOLD)
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,18 @@ class Claim:
     verdict: str
     rule: str
     why: str = ""
+
+
+def summed(claims: Sequence[Claim]) -> str:
+    """How many of the statements hold, in a sentence."""
+    n = {verdict: sum(of.verdict == verdict for of in claims) for verdict in VERDICTS}
+    of = f"Of {len(claims)} statements: "
+    return of + "; ".join(f"{verdict}: {times}" for verdict, times in n.items()) + "."
+
+
+def as_percent(share: float, digits: int = 0) -> str:
+    """A share in per cent, as pages write it."""
+    return f"{100 * share:.{digits}f} %"
 
 
 def by_share(holding: int, of: int) -> str:

@@ -10,7 +10,7 @@ import numpy as np
 
 from core.calibration.quasi_identifier_models import Model, Roles, models_of_paper
 from core.canada import PARTS
-from core.reproduction.claims import Claim, by_figure, by_share
+from core.reproduction.claims import Claim, as_percent, by_figure, by_share
 from core.reproduction.printed import printed
 
 PRINTED: Final = printed("gaps-2009")
@@ -116,8 +116,8 @@ def _of_curves(found: ByPart) -> Iterator[Claim]:
         yield Claim(
             f"At the cut-off next to nobody is unique ({word} of the models).",
             "Table 2",
-            " / ".join(f"{theirs[part]:.2%}" for part in PARTS),
-            " / ".join(f"{of:.2%}" for of in ours),
+            " / ".join(as_percent(theirs[part], 2) for part in PARTS),
+            " / ".join(as_percent(of, 2) for of in ours),
             by_share(near, len(ours)),
             "holds: within twice and half the paper's in each part; in part: in at least half",
             _why_delta(found) if what == "median" else "",
@@ -161,7 +161,8 @@ def _cutoff_of_age_and_sex(found: Mapping[str, Any], part: str) -> Claim:
         f"{scale:,} × M^{power} = {theirs:,.0f}",
         f"{said} = {ours:,.0f}",
         by_figure(theirs, ours, _NEAR),
-        f"holds: within {_NEAR - 1:.0%} of the paper's people; in part: more than one person",
+        f"holds: within {as_percent(_NEAR - 1)} of the paper's people; in part: more "
+        "than one person",
         "The people are made up: how they spread over categories moves the model; see what "
         "is varied below.",
     )

@@ -16,7 +16,7 @@ from core.record_uniqueness.lattice import Lattice
 from core.record_uniqueness.verdict import omissions
 from core.record_uniqueness.weights import weights
 from core.reproduction.cancer import Shape
-from core.reproduction.claims import Claim, by_distance, by_share
+from core.reproduction.claims import Claim, as_percent, by_distance, by_share
 from core.reproduction.printed import printed
 from core.steps import finish
 
@@ -190,7 +190,8 @@ def _of_weights(rows: Sequence[Found]) -> Iterator[Claim]:
         "Order and size of the weights of seven variables in eight recodings.",
         "Table 2",
         f"{total} weights",
-        f"{near} within {_NEAR_WEIGHT - 1:.0%}; rank correlation {np.mean(orders):.2f} on average",
+        f"{near} within {as_percent(_NEAR_WEIGHT - 1)}; rank correlation {np.mean(orders):.2f} "
+        "on average",
         by_share(near, total),
         "holds: all of them; in part: at least half",
         "A weight follows how unequal a variable's categories are, which Table 1 does not tell.",

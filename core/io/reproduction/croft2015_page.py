@@ -13,6 +13,7 @@ from core.io.reproduction.croft2015 import Reproduced, reproduce
 from core.io.reproduction.figures import Bars
 from core.io.reproduction.page import Section, Table
 from core.io.reproduction.paper import Given, Page, Paper
+from core.reproduction.claims import as_percent
 from core.reproduction.croft2015.claims import (
     ADC,
     BALANCED,
@@ -64,8 +65,8 @@ def page_of(of: Reproduced) -> Page:
     quick = (
         ""
         if share == 1
-        else f" A quick look at {share:.0%} of the areas with short searches: the figures stand "
-        "for nothing else."
+        else f" A quick look at {as_percent(share)} of the areas with short searches: the "
+        "figures stand for nothing else."
     )
     introduction = (
         "The paper fills the dissemination areas of western and eastern Canada with "
@@ -125,12 +126,13 @@ def _bars(results: pd.DataFrame) -> Iterator[Bars]:
         )
     ]
     for of in sorted(COMPARED, key=lambda item: item.figure or "Figure 9"):
+        unit, per = ("km", 1000.0) if of.unit == "m" else (of.unit, 1.0)
         series = [
-            (name, table.loc[table[COUNT] == name, of.measure].tolist())
+            (name, (table.loc[table[COUNT] == name, of.measure] / per).tolist())
             for name in ("MaxCombs", "Entropy")
         ]
         title = f"{of.figure}: {of.title}" if of.figure else of.title
-        yield Bars(title, of.unit, names, series, log=True)
+        yield Bars(title, unit, names, series, log=True)
 
 
 def _placements(results: pd.DataFrame) -> pd.DataFrame:

@@ -22,7 +22,7 @@ from core.levels.assessment import Assessment
 from core.levels.published import compared, published, without_growth
 from core.levels.tables import AGES_BY_SEX, WIDTHS, assess_all
 from core.levels.units import units_of_level
-from core.reproduction.claims import Claim, by_distance, by_share
+from core.reproduction.claims import Claim, as_percent, by_distance, by_share
 from core.reproduction.fsas import stand_in
 from core.reproduction.gaps2009 import PRINTED, cutoff
 from core.steps import Steps
@@ -121,7 +121,7 @@ def _vast_majority(rows: pd.DataFrame) -> Claim:
         "Except in New Brunswick, the vast majority lives in FSAs above the cut-off.",
         "Example 1",
         "nine provinces of ten",
-        f"{len(above)} of 9 provinces with at least {_MOST:.0%}; New Brunswick "
+        f"{len(above)} of 9 provinces with at least {as_percent(_MOST)}; New Brunswick "
         f"{ours.get('NB', float('nan')):.0f} %",
         by_share(len(above), 9),
         "holds: in all nine; in part: in at least half",

@@ -26,7 +26,7 @@ from core.io.reproduction.paper import Given, Job, Page, Paper, carry_out
 from core.io.synthesize import shipped_distributions
 from core.levels.published import published
 from core.quasi_identifiers import QuasiIdentifier
-from core.reproduction.claims import Claim, by_share
+from core.reproduction.claims import Claim, as_percent, by_share
 from core.reproduction.fsas import stand_in
 from core.reproduction.gaps2009 import MODELS, cutoff
 from core.reproduction.gaps2009 import PRINTED as OF_2009
@@ -273,7 +273,7 @@ def _of_guidance() -> Iterator[Claim]:
         "Abstract",
         "three groups, three thresholds",
         f"{len(groups)} groups with {len(names)} questions of our own; "
-        + ", ".join(f"{of:.0%}" for of in sorted(seen))
+        + ", ".join(as_percent(of) for of in sorted(seen))
         + f"; of {len(found):,} sets of answers {worse} lead to a laxer choice by a worse answer",
         by_share(good + int(worse == 0), 3),
         "holds: the same groups and thresholds, and a worse answer never allows more",

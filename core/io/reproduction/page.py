@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -30,6 +31,7 @@ th.n { white-space: normal }
 .small { font-size: 13px; color: #52606d }
 .mark { font-weight: 600; white-space: nowrap }
 .holds { color: #0b6b50 } .part { color: #8a5a00 } .not { color: #9b2c1d }
+.quick .mark { color: #52606d }
 svg { display: block; width: 100%; height: auto; margin: 8px 0 }
 svg text { font-size: 12px; fill: #52606d }
 svg text.head { font-weight: 600; fill: #1f2933 }
@@ -69,19 +71,22 @@ class Section:
     tables: Sequence[Table] = ()
 
 
-def page(title: str, introduction: Sequence[str], sections: Iterable[Section]) -> str:
-    """The whole file as text."""
+def page(
+    title: str, introduction: Sequence[str], sections: Iterable[Section], quick: bool = False
+) -> str:
+    """The whole file as text; a quick look's verdicts have no colours, as they stand for little."""
     parts = [
         "<!DOCTYPE html>",
         '<html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>",
+        f"<title>{escape(title)}</title><style>{_STYLE}</style></head>",
+        '<body class="quick">' if quick else "<body>",
         f"<h1>{escape(title)}</h1>",
-        *(f"<p>{escape(of)}</p>" for of in introduction),
+        *(f"<p>{_text(of)}</p>" for of in introduction),
     ]
     for of in sections:
         parts.append(f"<section><h2>{escape(of.title)}</h2>")
-        parts += [f"<p>{escape(text)}</p>" for text in of.paragraphs]
+        parts += [f"<p>{_text(text)}</p>" for text in of.paragraphs]
         parts += _claims(of.claims)
         for figure in of.figures:
             parts += figure.drawn()
@@ -99,11 +104,11 @@ def _claims(claims: Sequence[Claim]) -> Iterator[str]:
         yield f'<th scope="col">{name}</th>'
     yield "</tr></thead><tbody>"
     for of in claims:
-        why = f'<div class="small">{escape(of.why)}</div>' if of.why else ""
-        yield f"<tr><td>{escape(of.statement)}{why}</td><td>{escape(of.source)}</td>"
-        yield f"<td>{escape(of.paper)}</td><td>{escape(of.ours)}</td>"
-        yield f'<td><span class="mark {_LOOKS[of.verdict]}">{escape(of.verdict)}</span>'
-        yield f'<div class="small">{escape(of.rule)}</div></td></tr>'
+        why = f'<div class="small">{_text(of.why)}</div>' if of.why else ""
+        yield f"<tr><td>{_text(of.statement)}{why}</td><td>{_text(of.source)}</td>"
+        yield f"<td>{_text(of.paper)}</td><td>{_text(of.ours)}</td>"
+        yield f'<td><span class="mark {_LOOKS[of.verdict]}">{_text(of.verdict)}</span>'
+        yield f'<div class="small">{_text(of.rule)}</div></td></tr>'
     yield "</tbody></table>"
 
 
@@ -138,12 +143,18 @@ def _heads(columns: pd.Index, looks: Sequence[str]) -> Iterator[str]:
     yield f"<tr>{''.join(cells)}</tr>"
 
 
+def _text(text: str) -> str:
+    """Words for a page: powers raised, and no line broken between a number and its per cent."""
+    raised = re.sub(r"\^(-?[\w.]*\w)", r"<sup>\1</sup>", escape(text))
+    return raised.replace(" %", "\N{NO-BREAK SPACE}%").replace(">-", ">\N{MINUS SIGN}")
+
+
 def _said(value: object) -> str:
     if isinstance(value, str) or value is None:
-        return escape(value or "")
+        return _text(value or "")
     number = float(value)  # type: ignore[arg-type]
     if not math.isfinite(number):
         return "–"
     if number == int(number) or abs(number) >= 1000:
-        return f"{number:,.0f}"
-    return f"{number:.3g}"
+        return f"{number:,.0f}".replace("-", "\N{MINUS SIGN}")
+    return f"{number:.3g}".replace("-", "\N{MINUS SIGN}")

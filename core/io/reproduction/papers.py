@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 import pandas as pd
@@ -18,6 +17,7 @@ from core.io.reproduction.paper import COMMAND, Given, Page, Paper
 from core.io.reproduction.pumf2011 import PUMF2011
 from core.io.reproduction.ru2007 import RU2007
 from core.io.result_folder import check_result_folder, whole_folder
+from core.reproduction.claims import summed
 from core.steps import Steps
 
 PAGE, CLAIMS = "index.html", "claims.csv"
@@ -54,15 +54,17 @@ def reproduce(paper: Paper, given: Given) -> Steps[Page | None]:
     check_result_folder(given.folder, COMMAND, read)
     made = yield from paper.run(given)
     if made is not None:
-        write(paper, made, given.folder)
+        write(paper, made, given)
     return made
 
 
-def write(paper: Paper, made: Page, folder: Path) -> None:
+def write(paper: Paper, made: Page, given: Given) -> None:
     """Writes the page and its tables; what is kept on the way stays."""
-    said = Section("What the paper says, and what comes out here", claims=made.claims)
-    with whole_folder(folder, COMMAND) as place:
-        text = page(f"{paper.authors}, run again", made.introduction, (said, *made.sections))
+    heading = "What the paper says, and what comes out here"
+    said = Section(heading, (summed(made.claims),), claims=made.claims)
+    title, sections = f"{paper.authors}, run again", (said, *made.sections)
+    with whole_folder(given.folder, COMMAND) as place:
+        text = page(title, made.introduction, sections, given.quick)
         (place / PAGE).write_text(text, encoding="utf-8")
         write_csv(pd.DataFrame(made.claims), place / CLAIMS)
         for name, table in made.tables.items():

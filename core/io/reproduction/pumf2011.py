@@ -20,6 +20,7 @@ from core.io.reproduction.figures import Bars, Lines
 from core.io.reproduction.page import Section, Table
 from core.io.reproduction.paper import Given, Job, Page, Paper, carry_out
 from core.quasi_identifiers import QuasiIdentifier
+from core.reproduction.claims import as_percent
 from core.reproduction.discharges import COARSER, SIZES, Shape, drawn, records_of
 from core.reproduction.pumf2011 import (
     BASE,
@@ -126,7 +127,7 @@ class _Made:
             **{"paper": "pumf2011", "records": self._digest, "n": self._n, "share": share},
             **{"choice": [*astuple(choice)[1:]], "first": first, "k": k, "algorithm": algorithm},
         }
-        part = "" if share == 1 else f", {share:.0%} of the records"
+        part = "" if share == 1 else f", {as_percent(share)} of the records"
         varied = "" if choice is BASE else f" ({choice.title})"
         title = f"{first}, k = {k}, {algorithm}{part}{varied}"
         work = partial(_blanked, partial(self.records, choice, share), choice, first, k, algorithm)

@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from core.reproduction.claims import Claim, by_figure, by_share
+from core.reproduction.claims import Claim, as_percent, by_figure, by_share
 
 PART, SELECTION, COUNT, PLACEMENT = "part", "selection", "sites by", "placed by"
 KEYS: Final = (PART, SELECTION, COUNT, PLACEMENT)
@@ -139,7 +139,7 @@ def _fewer_sites(both: pd.DataFrame) -> Claim:
         "Max combinations consistently asks for fewer sites than entropy.",
         "5.1",
         "always",
-        f"{holding} of {len(fewer)} runs; {fewer.sum() / more.sum():.1%} of the sites",
+        f"{holding} of {len(fewer)} runs; {as_percent(fewer.sum() / more.sum(), 1)} of the sites",
         by_share(holding, len(fewer)),
         "holds: in every run; in part: in at least half",
     )
@@ -148,13 +148,13 @@ def _fewer_sites(both: pd.DataFrame) -> Claim:
 def _compared(both: pd.DataFrame, of: Compared) -> Claim:
     found = ratio(*pairs(both, COUNT, of.less, of.more, of.measure))
     return Claim(
-        f"{of.title} with {of.less} is {of.paper:.1%} of that with {of.more}, averaged.",
+        f"{of.title} with {of.less} is {as_percent(of.paper, 1)} of that with {of.more}, averaged.",
         " · ".join(filter(None, ("5.1", of.figure))),
-        f"{of.paper:.1%}",
-        f"{found.of_sums:.1%} (ratio of averages); {found.mean:.1%} (average of ratios, "
-        f"{found.least:.1%} to {found.most:.1%})",
+        as_percent(of.paper, 1),
+        f"{as_percent(found.of_sums, 1)} (ratio of averages); {as_percent(found.mean, 1)} "
+        f"(average of ratios, {as_percent(found.least, 1)} to {as_percent(found.most, 1)})",
         by_figure(of.paper, found.of_sums, NEAR),
-        f"holds: the ratio of averages is within {NEAR - 1:.0%} of the paper's; "
+        f"holds: the ratio of averages is within {as_percent(NEAR - 1)} of the paper's; "
         "in part: the same one is smaller",
         _why(both, of),
     )
@@ -174,8 +174,8 @@ def _why(both: pd.DataFrame, of: Compared) -> str:
     nearest = min(alone, key=lambda name: abs(np.log(max(alone[name], 1e-9) / of.paper)))
     return (
         f"The ratio follows the selections, which the paper does not print: one alone gives "
-        f"{min(alone.values()):.1%} to {max(alone.values()):.1%}; ({nearest}) gives "
-        f"{alone[nearest]:.1%}."
+        f"{as_percent(min(alone.values()), 1)} to {as_percent(max(alone.values()), 1)}; "
+        f"({nearest}) gives {as_percent(alone[nearest], 1)}."
     )
 
 
@@ -215,16 +215,16 @@ def _placements(both: pd.DataFrame) -> tuple[Claim, ...]:
             "Compactness and information loss are comparable with both placements.",
             "5.2",
             "quite comparable",
-            f"{near} of {total} comparisons within {SIMILAR:.0%}",
+            f"{near} of {total} comparisons within {as_percent(SIMILAR)}",
             by_share(near, total),
-            f"holds: every comparison within {SIMILAR:.0%}; in part: at least half",
+            f"holds: every comparison within {as_percent(SIMILAR)}; in part: at least half",
         ),
         Claim(
             "ADC suppresses significantly less in some scenarios and about as much in others.",
             "5.2",
             "some, others",
-            f"{better} of {len(saved)} runs lose at least {SIMILAR:.0%} less, "
-            f"{same} are within {SIMILAR:.0%}",
+            f"{better} of {len(saved)} runs lose at least {as_percent(SIMILAR)} less, "
+            f"{same} are within {as_percent(SIMILAR)}",
             by_share(int(better > 0) + int(same > 0), 2),
             "holds: both kinds occur; in part: one of them",
         ),

@@ -12,8 +12,10 @@ from core.io.areas import AreaSource
 from core.io.reproduction import croft2015
 from core.io.reproduction.croft2015 import reproduce
 from core.io.reproduction.croft2015_page import CROFT2015, RUNS_TABLE, page_of
+from core.io.reproduction.paper import Given
 from core.io.reproduction.papers import PAGE, write
 from core.io.result_folder import MANIFEST
+from core.reproduction.claims import summed
 from core.reproduction.croft2015 import design
 from core.reproduction.croft2015.variants import VARIANTS
 from core.steps import STOP, finish
@@ -49,9 +51,10 @@ def test_stopped_it_goes_on_and_tells_the_same(tmp_path):
         made.results.drop(columns="seconds"), whole.results.drop(columns="seconds")
     )
     made_page = page_of(made)
-    write(CROFT2015, made_page, folder)
-    page = (folder / PAGE).read_text(encoding="utf-8")
+    write(CROFT2015, made_page, Given(folder))
+    page = (folder / PAGE).read_text(encoding="utf-8").replace("\N{NO-BREAK SPACE}", " ")
     assert all(of.ours in page.replace("&#x27;", "'") for of in made_page.claims)
+    assert summed(made_page.claims) in page
     assert "a quick look" in page.casefold()
     assert page.count("<svg") == 4
     assert len(pd.read_csv(folder / RUNS_TABLE)) == 16

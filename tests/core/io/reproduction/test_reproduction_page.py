@@ -12,6 +12,7 @@ from core.io.reproduction.figures import Bars, Lines
 from core.io.reproduction.page import Section, Table, page
 from core.io.reproduction.paper import Given, Job, carry_out
 from core.io.reproduction.papers import PAPERS, paper_named, reproduce
+from core.reproduction.claims import HOLDS, IN_PART, Claim, summed
 from core.steps import Step, finish
 
 
@@ -70,3 +71,21 @@ def test_what_a_paper_has_no_use_for_is_refused(tmp_path):
         finish(reproduce(PAPERS["croft2015"], Given(tmp_path / "a", records=tmp_path / "r.csv")))
     with pytest.raises(VbasError, match="no paper called croft2016"):
         paper_named("croft2016")
+
+
+def test_powers_are_raised_and_a_quick_looks_verdicts_have_no_colours() -> None:
+    claim = Claim("It is S^b.", "Table 5", "M^-0.42 of 5 %", "S^0.460 = 7", HOLDS, "holds: it is")
+    sections = [Section("Verdicts", claims=[claim])]
+
+    text = page("A paper", [], sections)
+    for said in ("S<sup>b</sup>.", "M<sup>\N{MINUS SIGN}0.42</sup> of 5\N{NO-BREAK SPACE}%"):
+        assert said in text
+    assert "S<sup>0.460</sup> = 7" in text
+    assert '<body class="quick">' not in text
+    assert '<body class="quick">' in page("A paper", [], sections, quick=True)
+
+
+def test_verdicts_are_summed_up() -> None:
+    claims = [Claim("", "", "", "", of, "") for of in (HOLDS, IN_PART, HOLDS)]
+
+    assert summed(claims) == "Of 3 statements: holds: 2; holds in part: 1; does not hold: 0."
