@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
@@ -91,6 +91,19 @@ def scrolling_column(
     inside = QWidget(into)
     column(inside, *parts, spacing=spacing, margins=margins)
     return scrolling(inside, into)
+
+
+def bring_into_sight(part: QWidget) -> None:
+    """Scrolls the panel around a part to it, as soon as it is laid out."""
+    QTimer.singleShot(0, part, lambda: _scroll_to(part))
+
+
+def _scroll_to(part: QWidget) -> None:
+    area = part.parentWidget()
+    while area is not None and not isinstance(area, QScrollArea):
+        area = area.parentWidget()
+    if area is not None:
+        area.ensureWidgetVisible(part, 0, 8)
 
 
 def chooser(parent: QWidget, name: str, tip: str) -> QComboBox:

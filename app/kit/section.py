@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from app.kit.controls import SPACING, ElidedLabel
+from app.kit.layouts import bring_into_sight
 
 
 class Section(QWidget):
@@ -47,6 +48,7 @@ class Section(QWidget):
         column.addLayout(row)
         column.addWidget(self.body)
         self.header.toggled.connect(self._unfold)
+        self.header.clicked.connect(self._show_all)
         self.body.hide()
 
     @property
@@ -62,6 +64,11 @@ class Section(QWidget):
         """Says what is chosen."""
         self.summary.setText(text)
         self.header.setAccessibleDescription(text)
+
+    def _show_all(self, unfolded: bool) -> None:
+        """What the user unfolds is in sight."""
+        if unfolded:
+            bring_into_sight(self.body)
 
     def _unfold(self, unfolded: bool) -> None:
         arrow = Qt.ArrowType.DownArrow if unfolded else Qt.ArrowType.RightArrow

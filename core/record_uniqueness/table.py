@@ -23,7 +23,7 @@ from core.record_uniqueness.recodes import BAND, COLLAPSE, GROUPS, LEVEL, Recode
 from core.steps import Stage
 
 OTHER: Final = N_("other")
-_WITHOUT_RARE: Final = N_("{title}, values of at least {n:,}")
+_WITHOUT_RARE: Final = N_("{title} (without rare, below {n:,})")
 FINEST: Final = "area"
 """What the finest level of geography is called."""
 

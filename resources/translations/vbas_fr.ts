@@ -1554,8 +1554,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Alias</translation>
   </message>
   <message>
-   <source>Alike &lt; k</source>
-   <translation>Semblables &lt; k</translation>
+   <source>Alike
+&lt; k</source>
+   <translation>Pareils
+&lt; k</translation>
   </message>
   <message>
    <source>All</source>
@@ -2152,6 +2154,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As the theme has it</source>
    <translation>Comme le thème</translation>
+  </message>
+  <message>
+   <source>As was said when it was decided</source>
+   <translation>Comme il a été dit au moment de décider</translation>
   </message>
   <message>
    <source>Ask about another column of the record file too</source>
@@ -4680,8 +4686,10 @@ masquées</translation>
    <translation>Corrigez-les ; laissez vide ce qui n'est pas publié.</translation>
   </message>
   <message>
-   <source>Cost</source>
-   <translation>Coût</translation>
+   <source>Cost,
+CA$</source>
+   <translation>Coût,
+$ CA</translation>
   </message>
   <message>
    <source>Could the recipient do it: skill, money, other data to link?</source>
@@ -4790,6 +4798,10 @@ masquées</translation>
   <message>
    <source>Counted otherwise: of the combinations of variables {with_sets:,} of {combinations:,} ({share:%}) with unique record sets, of the classes of all variables together {sets:,} of {classes:,} ({class_share:%}).</source>
    <translation>Compté autrement : avec des ensembles uniques, {with_sets:,} sur {combinations:,} des combinaisons de variables ({share:%}), et {sets:,} sur {classes:,} des classes de toutes les variables ensemble ({class_share:%}).</translation>
+  </message>
+  <message>
+   <source>Counted: {combinations} · {verdict}</source>
+   <translation>Comptées : {combinations} · {verdict}</translation>
   </message>
   <message>
    <source>Counting categories …</source>
@@ -4980,6 +4992,10 @@ masquées</translation>
    <translation>Dates</translation>
   </message>
   <message>
+   <source>Day and time, UTC</source>
+   <translation>Jour et heure, UTC</translation>
+  </message>
+  <message>
    <source>Dearest adds</source>
    <translation>La plus chère ajoute</translation>
   </message>
@@ -5000,8 +5016,16 @@ masquées</translation>
    <translation>Décision</translation>
   </message>
   <message>
+   <source>Decisions</source>
+   <translation>Décisions</translation>
+  </message>
+  <message>
    <source>Decisions about these records, the last one first</source>
    <translation>Décisions sur ces enregistrements, la dernière d’abord</translation>
+  </message>
+  <message>
+   <source>Decisions …</source>
+   <translation>Décisions …</translation>
   </message>
   <message>
    <source>Delete the chosen set</source>
@@ -5986,6 +6010,10 @@ masquées</translation>
   <message>
    <source>File of records</source>
    <translation>Fichier d’enregistrements</translation>
+  </message>
+  <message>
+   <source>File: {file}, released: {released}, weighted: {weighted}</source>
+   <translation>Fichier : {file}, diffusés : {released}, pondérés : {weighted}</translation>
   </message>
   <message>
    <source>Files</source>
@@ -8254,6 +8282,10 @@ masquées</translation>
    <translation>Laissés de côté : {lost}.</translation>
   </message>
   <message>
+   <source>Left out: {records} ({share}), of which a value would be blank.</source>
+   <translation>Retirés : {records} ({share}), dont une valeur serait masquée.</translation>
+  </message>
+  <message>
    <source>Left out: {records} ({share}), of which more than {most} would be blank.</source>
    <translation>Retirés : {records} ({share}), dont plus de {most} serait masqué.</translation>
   </message>
@@ -10084,6 +10116,10 @@ min.</translation>
    <translation>Rien n'est encore compté.</translation>
   </message>
   <message>
+   <source>Nothing is decided yet.</source>
+   <translation>Rien n’est encore décidé.</translation>
+  </message>
+  <message>
    <source>Nothing is known of these units by this rule, so none can be left out for it.</source>
    <translation>Cette règle ne dit rien de ces unités, donc aucune ne peut être laissée de côté pour elle.</translation>
   </message>
@@ -10289,10 +10325,6 @@ min.</translation>
   <message>
    <source>Of those released</source>
    <translation>De ceux qui sont diffusés</translation>
-  </message>
-  <message>
-   <source>Of whom</source>
-   <translation>De qui</translation>
   </message>
   <message>
    <source>Of {areas}; the median region has {size}.</source>
@@ -11169,6 +11201,10 @@ min.</translation>
   <message>
    <source>Position of the pointer</source>
    <translation>Position du pointeur</translation>
+  </message>
+  <message>
+   <source>Postal region</source>
+   <translation>Région postale</translation>
   </message>
   <message>
    <source>Postal-code conversion table</source>
@@ -12096,7 +12132,7 @@ retirés</translation>
   </message>
   <message>
    <source>Regions across parts of Canada</source>
-   <translation>Régions sur plusieurs parties du Canada</translation>
+   <translation>Sur plusieurs parties du Canada</translation>
   </message>
   <message>
    <source>Regions and areas: {names}.</source>
@@ -12309,6 +12345,10 @@ retirés</translation>
   <message>
    <source>Released records that are expected to be matched rightly, % of them</source>
    <translation>Enregistrements diffusés dont un appariement juste est attendu, % d'entre eux</translation>
+  </message>
+  <message>
+   <source>Released, accepted in spite of a check that fails, or refused</source>
+   <translation>Diffusé, accepté malgré une vérification qui échoue, ou refusé</translation>
   </message>
   <message>
    <source>Releases must have names of their own.</source>
@@ -14695,6 +14735,10 @@ retirés</translation>
    <translation>Les recodages les moins chers. Le prix est l'information perdue, en bits par enregistrement.</translation>
   </message>
   <message>
+   <source>The checks that failed</source>
+   <translation>Les vérifications qui ont échoué</translation>
+  </message>
+  <message>
    <source>The classes of the counted records tell most; a fitted model by max combinations or entropy knows less, but is there before anything is counted</source>
    <translation>Les classes des enregistrements comptés disent le plus ; un modèle ajusté par combinaisons maximales ou entropie en sait moins, mais il est là avant tout comptage</translation>
   </message>
@@ -15617,6 +15661,10 @@ retirés</translation>
   <message>
    <source>The name of the folder for the results holds a line break or another sign that cannot be seen.</source>
    <translation>Le nom du dossier des résultats contient un saut de ligne ou un autre signe invisible.</translation>
+  </message>
+  <message>
+   <source>The name of the pack</source>
+   <translation>Le nom du paquet</translation>
   </message>
   <message>
    <source>The nearest site, or the site of the cell the placement made</source>
@@ -18187,6 +18235,10 @@ retirés</translation>
    <translation>Ce qui a été lu</translation>
   </message>
   <message>
+   <source>What was released, accepted and refused: who decided, when and why</source>
+   <translation>Ce qui a été diffusé, accepté et refusé : qui a décidé, quand et pourquoi</translation>
+  </message>
+  <message>
    <source>What was tried</source>
    <translation>Ce qui a été essayé</translation>
   </message>
@@ -18213,6 +18265,10 @@ retirés</translation>
   <message>
    <source>What {column} is</source>
    <translation>Ce qu’est {column}</translation>
+  </message>
+  <message>
+   <source>When</source>
+   <translation>Quand</translation>
   </message>
   <message>
    <source>When (UTC)</source>
@@ -18391,6 +18447,10 @@ retirés</translation>
    <translation>Blanc</translation>
   </message>
   <message>
+   <source>Who</source>
+   <translation>Qui</translation>
+  </message>
+  <message>
    <source>Who attacks, and what is measured</source>
    <translation>Qui attaque, et ce qui est mesuré</translation>
   </message>
@@ -18433,6 +18493,10 @@ retirés</translation>
   <message>
    <source>Why acceptable, and who says so?</source>
    <translation>Pourquoi accepter, et qui le dit?</translation>
+  </message>
+  <message>
+   <source>Why it was accepted</source>
+   <translation>Pourquoi il a été accepté</translation>
   </message>
   <message>
    <source>Width and height in pixels</source>
@@ -19101,6 +19165,10 @@ retirés</translation>
   <message>
    <source>any column</source>
    <translation>une colonne quelconque</translation>
+  </message>
+  <message>
+   <source>any of {all} blank</source>
+   <translation>une sur {all} masquée</translation>
   </message>
   <message>
    <source>anything</source>
@@ -20526,7 +20594,7 @@ retirés</translation>
   </message>
   <message>
    <source>more than {n} of {all} blank</source>
-   <translation>plus de {n} valeurs sur {all} masquées</translation>
+   <translation>plus de {n} sur {all} masquées</translation>
   </message>
   <message>
    <source>more than {threshold} are unique</source>
@@ -20704,6 +20772,10 @@ retirés</translation>
    <translation>aucune n'est encore choisie</translation>
   </message>
   <message>
+   <source>none left out</source>
+   <translation>aucun retiré</translation>
+  </message>
+  <message>
    <source>none lost</source>
    <translation>aucun perdu</translation>
   </message>
@@ -20858,6 +20930,10 @@ retirés</translation>
   <message>
    <source>out above {share} blank</source>
    <translation>retirés au-delà de {share}</translation>
+  </message>
+  <message>
+   <source>out if any is blank</source>
+   <translation>retirés dès qu'une est masquée</translation>
   </message>
   <message>
    <source>outcome</source>
@@ -21137,7 +21213,7 @@ retirés</translation>
   </message>
   <message>
    <source>records touched</source>
-   <translation>enregistrements touchés</translation>
+   <translation>enreg. touchés</translation>
   </message>
   <message>
    <source>records²</source>
@@ -23114,7 +23190,7 @@ retirés</translation>
   </message>
   <message>
    <source>{level} are enough: {n} instead of {before}. In the middle one live {people} people instead of {people_before}. Each person loses {bits} of geography more.</source>
-   <translation>{level} suffit : {n} au lieu de {before}. Dans l'unité médiane vivent {people} personnes au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
+   <translation>Suffisant : {level}, {n} au lieu de {before}. Dans l'unité médiane vivent {people} personnes au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
   </message>
   <message>
    <source>{level} have {there}</source>
@@ -23238,7 +23314,7 @@ retirés</translation>
   </message>
   <message>
    <source>{mark} research</source>
-   <translation>{mark} recherche</translation>
+   <translation>{mark} rech.</translation>
   </message>
   <message>
    <source>{mark} times the cut-off</source>
@@ -24219,6 +24295,10 @@ Cliquez : les niveaux qui existent</translation>
    <translation>{threshold} : juste pour {alike} sur {all}.</translation>
   </message>
   <message>
+   <source>{title} (without rare, below {n:,})</source>
+   <translation>{title} (sans les rares, sous {n:,})</translation>
+  </message>
+  <message>
    <source>{title} ({source}, {date}) allows a risk of 1 in {k:,}, {allowed:.2%}. Strict maximum, of prosecutor and journalist: {maximum:.2%}, as the smallest class has {smallest_class:,}; strict average, a marketer's too: {average:.2%}. Make the result with k of {k:,}, or accept it with a reason.</source>
    <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}, {allowed:.2%}. Maximum strict, du procureur et du journaliste : {maximum:.2%}, la plus petite classe ayant {smallest_class:,}; moyenne stricte, aussi celle du commerçant : {average:.2%}. Faites le résultat avec k de {k:,}, ou acceptez-le avec une raison.</translation>
   </message>
@@ -24229,10 +24309,6 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{title} ({unit})</source>
    <translation>{title} ({unit})</translation>
-  </message>
-  <message>
-   <source>{title}, values of at least {n:,}</source>
-   <translation>{title}, valeurs d'au moins {n:,}</translation>
   </message>
   <message>
    <source>{title}. How well it predicts is not stated.</source>
@@ -24445,6 +24521,10 @@ Cliquez : les niveaux qui existent</translation>
   <message>
    <source>{width} y</source>
    <translation>{width} a</translation>
+  </message>
+  <message>
+   <source> records</source>
+   <translation> enreg.</translation>
   </message>
   <message>
    <source>± error</source>

@@ -169,6 +169,8 @@ class RecordFilter(QWidget):
     @Slot()
     def _toggle_builder(self) -> None:
         self.builder.setVisible(self.builder.isHidden())
+        if not self.builder.isHidden():
+            layouts.bring_into_sight(self.builder)
 
     @Slot()
     def _show_values(self) -> None:

@@ -151,7 +151,8 @@ class DetailsForm(Form):
     def show_parts(self, several: bool) -> None:
         """Whether areas lie in several parts of Canada: only then regions can cross."""
         self._several = several
-        models = getattr(self.value.site_count, "region", "") is None
+        of: Scenario = self.value
+        models = of.target is None and getattr(of.site_count, "region", "") is None
         self.across.setVisible(several or self.value.across_parts)
         self.across.setEnabled(not models)
         self.across.setToolTip(

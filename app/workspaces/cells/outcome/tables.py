@@ -114,7 +114,11 @@ class MarginsSection(TableSection):
                 values = ", ".join(group[:_MOST_VALUES]) + (" …" if group[_MOST_VALUES:] else "")
                 title = f"{named(margin.column, names)}: {values}"
                 rows.append((title, *map(numbers.percent, shares)))
-                tips.append(f"{named(margin.column, names)}: {', '.join(group)}")
+                exact = (numbers.exact(100 * share, "%") for share in shares)
+                told = tr("File: {file}, released: {released}, weighted: {weighted}").format(
+                    **dict(zip(("file", "released", "weighted"), exact, strict=True))
+                )
+                tips.append(f"{named(margin.column, names)}: {', '.join(group)}\n{told}")
         self.show_table("", rows, tips, lambda: _margins_table(of))
 
 

@@ -12,6 +12,9 @@ from core.suppression.cells.outcome import Outcome
 from core.suppression.cells.protection import COMPLETE, Protection
 from core.suppression.cells.result import FOLLOWING, GIVING_BACK, PHASE_1, SoFar
 
+_LEAST_POINTS = 0.001
+"""Smaller differences of shares are not told apart."""
+
 
 def algorithm_name(algorithm: str) -> str:
     """What an algorithm is called."""
@@ -83,6 +86,8 @@ def touched_words(of: Outcome) -> str:
 
 def rule_name(most_blank: float) -> str:
     """Which records are left out, in few words."""
+    if not most_blank:
+        return tr("out if any is blank")
     return tr("out above {share} blank").format(share=numbers.percent(most_blank))
 
 
@@ -96,6 +101,8 @@ def left_out_words(of: Outcome) -> str:
             most=numbers.percent(most)
         )
     text = tr("Left out: {records} ({share}), of which more than {most} would be blank.")
+    if not most:
+        text = tr("Left out: {records} ({share}), of which a value would be blank.")
     return text.format(
         records=numbers.count(of.left_out, tr("records")),
         share=share_of(of.left_out, of.left_out + of.loss.n_records),
@@ -104,8 +111,10 @@ def left_out_words(of: Outcome) -> str:
 
 
 def points(share: float) -> str:
-    """A difference of shares: ``"0.8 percentage points"``."""
-    return numbers.measure(100 * share, tr("percentage points"))
+    """A difference of shares: ``"0.8 percentage points"``, or ``"< 0.001 ..."``."""
+    least = _LEAST_POINTS if 0 < 100 * share < _LEAST_POINTS else 0.0
+    said = numbers.measure(least or 100 * share, tr("percentage points"))
+    return f"<\u00a0{said}" if least else said
 
 
 def shift_words(of: Outcome, names: Names) -> str:

@@ -38,9 +38,9 @@ class OutsideSection(TableSection):
 
     def __init__(self, context: CellsContext) -> None:
         columns = (
-            (tr("Of whom"), tr("Everybody, or a group or part of the people")),
+            (tr("Who"), tr("Everybody, or a group or part of the people")),
             (tr("People"), tr("How many people the table counts")),
-            (tr("Alike < k"), tr("Attack 1: people in classes of fewer than k")),
+            (tr("Alike\n< k"), tr("Attack 1: people in classes of fewer than k")),
             (tr("Linked"), tr("Attack 2: records expected to be linked rightly, at most")),
             (tr("Worst"), tr("Attack 3: highest probability of a right guess")),
         )
@@ -191,8 +191,8 @@ def _columns(risk: Risk) -> tuple[str, ...]:
 
 
 def _row(of: FoundOutside) -> tuple[str, ...]:
-    who = " · ".join(name for name in (of.group or tr("everybody"), of.part) if name)
-    linked = numbers.NOTHING if of.links is None else numbers.measure(of.links)
+    who = " · ".join(name for name in (of.group or tr("all"), of.part) if name)
+    linked = numbers.NOTHING if of.links is None else numbers.short(of.links)
     worst = numbers.NOTHING if of.worst is None else numbers.percent(of.worst)
     return who, numbers.count(of.people), numbers.percent(of.share_at_risk), linked, worst
 

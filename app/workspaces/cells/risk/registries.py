@@ -21,7 +21,7 @@ class RegistriesSection(TableSection):
         columns = (
             (tr("List"), tr("Whom it lists")),
             (tr("People"), tr("How many people, where the source says so")),
-            (tr("Cost"), tr("What it costs at least to put it together, Canadian dollars")),
+            (tr("Cost,\nCA$"), tr("What it costs at least to put it together, Canadian dollars")),
         )
         super().__init__(context, tr("Lists that can be had in Canada"), columns, "registries")
 

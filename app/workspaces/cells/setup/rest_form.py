@@ -48,7 +48,7 @@ class RestForm(QWidget):
         self.price = BriefLabel(role="muted")
         self._why = MutedLabel(self.tr("Weights restore the shares of:"))
         self._list = QWidget(self)
-        self._boxes = column(self._list, spacing=2)
+        self._boxes = column(self._list, spacing=4)
         self._arrows = Ticks(lambda: self.ticks, self)
         body = QWidget(self)
         rows = labelled_rows(WheelGuard(self), ((self.tr("Lea&ve out"), self.rule),))
@@ -75,7 +75,7 @@ class RestForm(QWidget):
         if design.rake:
             weights = joined(design.rake, self._state.titles)
             parts.append(self.tr("weights: {columns}").format(columns=weights))
-        self.fold.set_summary(" · ".join(parts) or self.tr("no records"))
+        self.fold.set_summary(" · ".join(parts) or self.tr("none left out"))
 
     def _show_rule(self, design: CellDesign, n: int, known: Loss | None) -> None:
         """One choice for each number of blanked values, the mildest first, each with its price."""
@@ -84,9 +84,10 @@ class RestForm(QWidget):
         chosen = None if design.most_blank is None else int(design.most_blank * n + 1e-9)
         for blank in range(min(n, _MOST_CHOICES) - 1, -1, -1):
             words = self.tr("more than {n} of {all} blank").format(n=blank, all=n)
+            words = words if blank else self.tr("any of {all} blank").format(all=n)
             if known is not None:
                 gone = known.blanked_beyond(blank / n)
-                words += f" · {told(gone, least, self.tr('records'))}"
+                words += f" · {told(gone, least)}"
             choices.append((blank, words))
         if choices != self._choices:
             self._choices = choices

@@ -35,7 +35,7 @@ class RareBox(QWidget):
         self.box = QSpinBox(self, minimum=1, maximum=_LARGEST)
         self.box.setSpecialValueText(self.tr("all stay"))
         self.box.setPrefix("<\u00a0")
-        self.box.setSuffix("\u00a0" + self.tr("records"))
+        self.box.setSuffix(self.tr("\u00a0records"))
         self.box.setGroupSeparatorShown(True)
         self.box.setKeyboardTracking(False)
         self.box.setAccessibleName(self.tr("Leave out values with fewer records than"))
