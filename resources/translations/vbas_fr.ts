@@ -2156,6 +2156,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Comme le thème</translation>
   </message>
   <message>
+   <source>As was said when it was decided</source>
+   <translation>Comme il a été dit au moment de décider</translation>
+  </message>
+  <message>
    <source>Ask about another column of the record file too</source>
    <translation>Interroger aussi sur une autre colonne du fichier d'enregistrements</translation>
   </message>
@@ -4796,6 +4800,10 @@ $ CA</translation>
    <translation>Compté autrement : avec des ensembles uniques, {with_sets:,} sur {combinations:,} des combinaisons de variables ({share:%}), et {sets:,} sur {classes:,} des classes de toutes les variables ensemble ({class_share:%}).</translation>
   </message>
   <message>
+   <source>Counted: {combinations} · {verdict}</source>
+   <translation>Comptées : {combinations} · {verdict}</translation>
+  </message>
+  <message>
    <source>Counting categories …</source>
    <translation>Comptage des catégories …</translation>
   </message>
@@ -4984,6 +4992,10 @@ $ CA</translation>
    <translation>Dates</translation>
   </message>
   <message>
+   <source>Day and time, UTC</source>
+   <translation>Jour et heure, UTC</translation>
+  </message>
+  <message>
    <source>Dearest adds</source>
    <translation>La plus chère ajoute</translation>
   </message>
@@ -5004,8 +5016,16 @@ $ CA</translation>
    <translation>Décision</translation>
   </message>
   <message>
+   <source>Decisions</source>
+   <translation>Décisions</translation>
+  </message>
+  <message>
    <source>Decisions about these records, the last one first</source>
    <translation>Décisions sur ces enregistrements, la dernière d’abord</translation>
+  </message>
+  <message>
+   <source>Decisions …</source>
+   <translation>Décisions …</translation>
   </message>
   <message>
    <source>Delete the chosen set</source>
@@ -10096,6 +10116,10 @@ min.</translation>
    <translation>Rien n'est encore compté.</translation>
   </message>
   <message>
+   <source>Nothing is decided yet.</source>
+   <translation>Rien n’est encore décidé.</translation>
+  </message>
+  <message>
    <source>Nothing is known of these units by this rule, so none can be left out for it.</source>
    <translation>Cette règle ne dit rien de ces unités, donc aucune ne peut être laissée de côté pour elle.</translation>
   </message>
@@ -11177,6 +11201,10 @@ min.</translation>
   <message>
    <source>Position of the pointer</source>
    <translation>Position du pointeur</translation>
+  </message>
+  <message>
+   <source>Postal region</source>
+   <translation>Région postale</translation>
   </message>
   <message>
    <source>Postal-code conversion table</source>
@@ -12317,6 +12345,10 @@ retirés</translation>
   <message>
    <source>Released records that are expected to be matched rightly, % of them</source>
    <translation>Enregistrements diffusés dont un appariement juste est attendu, % d'entre eux</translation>
+  </message>
+  <message>
+   <source>Released, accepted in spite of a check that fails, or refused</source>
+   <translation>Diffusé, accepté malgré une vérification qui échoue, ou refusé</translation>
   </message>
   <message>
    <source>Releases must have names of their own.</source>
@@ -14703,6 +14735,10 @@ retirés</translation>
    <translation>Les recodages les moins chers. Le prix est l'information perdue, en bits par enregistrement.</translation>
   </message>
   <message>
+   <source>The checks that failed</source>
+   <translation>Les vérifications qui ont échoué</translation>
+  </message>
+  <message>
    <source>The classes of the counted records tell most; a fitted model by max combinations or entropy knows less, but is there before anything is counted</source>
    <translation>Les classes des enregistrements comptés disent le plus ; un modèle ajusté par combinaisons maximales ou entropie en sait moins, mais il est là avant tout comptage</translation>
   </message>
@@ -15625,6 +15661,10 @@ retirés</translation>
   <message>
    <source>The name of the folder for the results holds a line break or another sign that cannot be seen.</source>
    <translation>Le nom du dossier des résultats contient un saut de ligne ou un autre signe invisible.</translation>
+  </message>
+  <message>
+   <source>The name of the pack</source>
+   <translation>Le nom du paquet</translation>
   </message>
   <message>
    <source>The nearest site, or the site of the cell the placement made</source>
@@ -18195,6 +18235,10 @@ retirés</translation>
    <translation>Ce qui a été lu</translation>
   </message>
   <message>
+   <source>What was released, accepted and refused: who decided, when and why</source>
+   <translation>Ce qui a été diffusé, accepté et refusé : qui a décidé, quand et pourquoi</translation>
+  </message>
+  <message>
    <source>What was tried</source>
    <translation>Ce qui a été essayé</translation>
   </message>
@@ -18221,6 +18265,10 @@ retirés</translation>
   <message>
    <source>What {column} is</source>
    <translation>Ce qu’est {column}</translation>
+  </message>
+  <message>
+   <source>When</source>
+   <translation>Quand</translation>
   </message>
   <message>
    <source>When (UTC)</source>
@@ -18445,6 +18493,10 @@ retirés</translation>
   <message>
    <source>Why acceptable, and who says so?</source>
    <translation>Pourquoi accepter, et qui le dit?</translation>
+  </message>
+  <message>
+   <source>Why it was accepted</source>
+   <translation>Pourquoi il a été accepté</translation>
   </message>
   <message>
    <source>Width and height in pixels</source>
@@ -21161,7 +21213,7 @@ retirés</translation>
   </message>
   <message>
    <source>records touched</source>
-   <translation>enregistrements touchés</translation>
+   <translation>enreg. touchés</translation>
   </message>
   <message>
    <source>records²</source>
@@ -23138,7 +23190,7 @@ retirés</translation>
   </message>
   <message>
    <source>{level} are enough: {n} instead of {before}. In the middle one live {people} people instead of {people_before}. Each person loses {bits} of geography more.</source>
-   <translation>{level} suffit : {n} au lieu de {before}. Dans l'unité médiane vivent {people} personnes au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
+   <translation>Suffisant : {level}, {n} au lieu de {before}. Dans l'unité médiane vivent {people} personnes au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
   </message>
   <message>
    <source>{level} have {there}</source>
@@ -23262,7 +23314,7 @@ retirés</translation>
   </message>
   <message>
    <source>{mark} research</source>
-   <translation>{mark} recherche</translation>
+   <translation>{mark} rech.</translation>
   </message>
   <message>
    <source>{mark} times the cut-off</source>
