@@ -83,12 +83,15 @@ class Lines:
         What runs to the right, with its unit.
     series
         (name, x, y) of each curve.
+    log
+        Whether both ways are logarithms.
     """
 
     title: str
     unit: str
     axis: str
     series: Sequence[tuple[str, Sequence[float], Sequence[float]]]
+    log: bool = False
 
     def drawn(self) -> Iterator[str]:
         """The lines of an SVG element; none if there is nothing to show."""
@@ -98,8 +101,8 @@ class Lines:
         names = [name for name, _, _ in self.series]
         top = _top(names)
         plot = _HIGH - top - _BELOW_LINES
-        rise = Scale([y for _, y in points], log=False)
-        run = Scale([x for x, _ in points], log=False)
+        rise = Scale([y for _, y in points], self.log)
+        run = Scale([x for x, _ in points], self.log)
         yield from _opening(self.title, self.unit, names)
         yield from _grid(rise, top, plot)
         for tick in run.ticks:
