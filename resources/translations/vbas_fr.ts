@@ -18552,7 +18552,7 @@ retirés</translation>
   </message>
   <message>
    <source>Within their own area, {alone} ({alone_share}) share these values with fewer than {k} people. Released like this, they could be recognised.</source>
-   <translation>Dans leur propre aire, {alone} ({alone_share}) partagent ces valeurs avec moins de {k} personnes. Diffusées ainsi, elles pourraient être reconnues.</translation>
+   <translation>Dans leur propre aire, {alone} ({alone_share}) partagent ces valeurs avec moins de {k} personnes. Diffusés ainsi, ils pourraient être reconnus.</translation>
   </message>
   <message>
    <source>Without a refinement nothing strives for {what}: the run only reports it.</source>
@@ -23130,7 +23130,7 @@ retirés</translation>
   </message>
   <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
-   <translation>{kept} de {records} sortent avec leur région; qui les lit en trouve au moins {k} semblables. Le dictionnaire, les régions et le prix les accompagnent.</translation>
+   <translation>{kept} de {records} sortent avec leur région ; qui les lit en trouve au moins {k} semblables. Le dictionnaire, les régions et le prix les accompagnent.</translation>
   </message>
   <message>
    <source>{kind}: {n}</source>
@@ -23858,7 +23858,7 @@ retirés</translation>
   </message>
   <message>
    <source>{people} in {n_areas}: made up, and counted as real ones would be. Their health records carry age, sex, marital status, and where they live.</source>
-   <translation>{people} dans {n_areas} : inventées, et comptées comme de vraies le seraient. Leurs dossiers de santé portent l’âge, le sexe, l’état matrimonial et le lieu où elles vivent.</translation>
+   <translation>{people} dans {n_areas} : inventées, et comptées comme de vraies le seraient. Leurs dossiers de santé portent l’âge, le sexe, l’état matrimonial et le lieu où ils vivent.</translation>
   </message>
   <message>
    <source>{people} live here on {land}: {density}.</source>
