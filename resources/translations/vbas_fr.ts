@@ -10831,6 +10831,10 @@ min.</translation>
    <translation>Ouverture de {0}</translation>
   </message>
   <message>
+   <source>Opening …</source>
+   <translation>Ouverture …</translation>
+  </message>
+  <message>
    <source>Opens the file without these areas, and says how many people that costs</source>
    <translation>Ouvre le fichier sans ces secteurs, et dit combien de personnes cela coûte</translation>
   </message>
