@@ -54,8 +54,9 @@ from core.suppression.cells.verify import verify
 from core.suppression.records import suppress_records
 
 K, FLOOR, BALANCE = 5, 0.85, 0.06
-MOVES = 150
-"""Moves that border weighs for each area where compactness is all there is to gain."""
+MOVES, PER_KM = 500, 30.0
+"""What border weighs for each area where compactness is nearly all there is to gain: at such a
+price of a kilometre records hardly count, and longer ways are still taken while it is warm."""
 SIZES = ((2000, 50), (2000, 150), (10_000, 50), (10_000, 150))
 NATIONAL = 2500
 GOALS = {(2000, 50): (0.06, 5.05, 1.0), (10_000, 150): (0.08, 3.1, 5.0)}
@@ -125,8 +126,7 @@ def ours(method: str, study: Study, p: int) -> NDArray[np.int32]:
         return labels
     refiner = BorderRefinement()
     if method == OURS[1]:
-        # At such a price records do not count, so that the distance is all there is to gain.
-        refiner = BorderRefinement(per_km=1e6, per_bit=0.0, max_moves=MOVES * len(people))
+        refiner = BorderRefinement(per_km=PER_KM, per_bit=0.0, max_moves=MOVES * len(people))
     done = refiner.refine(task, Aggregation(labels, p), np.random.default_rng(1))
     return finish(done).aggregation.labels
 
