@@ -9668,6 +9668,10 @@ min.</translation>
    <translation>Ne plus masquer {pair} ensemble</translation>
   </message>
   <message>
+   <source>No message yet.</source>
+   <translation>Aucun message pour l'instant.</translation>
+  </message>
+  <message>
    <source>No model predicts this threshold.</source>
    <translation>Aucun modèle ne prédit ce seuil.</translation>
   </message>
