@@ -88,6 +88,7 @@ def _connect(context: _Context) -> None:
         window.add_status_button(action)
     session.current_run_changed.connect(partial(_show_overview, program))
     session.records_changed.connect(partial(_show_question, program))
+    context.derived["decision"].follow(program.jobs.started, program.jobs.ended)
     offer_import(program)
     TodaysPractice(program, state)
     PartnerRun(program, state)
