@@ -54,7 +54,7 @@ from core.suppression.cells.verify import verify
 from core.suppression.records import suppress_records
 
 K, FLOOR, BALANCE = 5, 0.85, 0.06
-MOVES, PER_KM = 1_000, 30.0
+MOVES, PER_KM = 500, 30.0
 """What border weighs for each area where compactness is nearly all there is to gain: at such a
 price of a kilometre records hardly count, and longer ways are still taken while it is warm."""
 SIZES = ((2000, 50), (2000, 150), (10_000, 50), (10_000, 150))
