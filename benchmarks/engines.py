@@ -1,10 +1,12 @@
 """The same records counted from a file, in PostgreSQL and in Spark: times, memory, digests.
 
-``python -m benchmarks.engines [RECORDS [AREAS]]``: made-up stays (2 million over 2,000 areas; or a
-Parquet file of areas with ids in a column ``id``), in a Parquet file, in a private server of
-PostgreSQL (that of the tests) and in a folder that Spark reads. The digests must be the same. Then
-Spark again with one and two executor threads (``local[1]``, ``local[2]``), over an eighth, a
-quarter, a half and all of the records: what tasks write for others (shuffle), by the event log.
+``python -m benchmarks.engines [RECORDS [AREAS [engines|executors]]]``: made-up stays (2 million
+over 2,000 areas; or a Parquet file of areas with ids in a column ``id``), in a Parquet file, in a
+private server of PostgreSQL (that of the tests) and in a folder that Spark reads. The digests must
+be the same. Then Spark again with one and two executor threads (``local[1]``, ``local[2]``), over
+an eighth, a quarter, a half and all of the records: what tasks write for others (shuffle), by the
+event log. The third word asks for one of both tables only. ``own`` is processor time of all
+processes, those of the server too, with their start.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import resource
 import subprocess
 import sys
 import threading
@@ -115,19 +118,31 @@ def count(place: str, areas: str, master: str = "", events: str = "") -> None:
     print(json.dumps(found), flush=True)
 
 
-def memory_of(roots: set[int]) -> int:
-    """Bytes that processes and those that they started take, shared ones in parts."""
-    parents = {}
+def with_children(roots: set[int]) -> dict[int, list[str]]:
+    """What the kernel tells (from the state on) of processes and of those that they started."""
+    every = {}
     for of in Path("/proc").iterdir():
         if of.name.isdigit():
             try:
-                parents[int(of.name)] = int((of / "stat").read_text().rpartition(")")[2].split()[1])
+                every[int(of.name)] = (of / "stat").read_text().rpartition(")")[2].split()
             except OSError:
                 continue
-    found, size = set(roots), 0
-    while more := {of for of, parent in parents.items() if parent in found} - found:
+    found = set(roots)
+    while more := {of for of, told in every.items() if int(told[1]) in found} - found:
         found |= more
-    for process in found:
+    return {of: told for of, told in every.items() if of in found}
+
+
+def processor_seconds(roots: set[int]) -> float:
+    """Seconds that processes and those that they started, also such that have ended, computed."""
+    ticks = sum(int(of) for told in with_children(roots).values() for of in told[11:15])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def memory_of(roots: set[int]) -> int:
+    """Bytes that processes and those that they started take, shared ones in parts."""
+    size = 0
+    for process in with_children(roots):
         try:
             text = Path(f"/proc/{process}/smaps_rollup").read_text()
         except OSError:
@@ -155,14 +170,21 @@ def watched(roots: set[int]) -> Iterator[list[int]]:
 
 
 def counted(*arguments: str, beside: tuple[int, ...] = ()) -> dict[str, object]:
-    """What a process of its own counts, with its memory and that of processes beside it."""
+    """What a process of its own counts; memory and processor time with processes beside it."""
     command = [sys.executable, "-m", "benchmarks.engines", "--count", *arguments]
+    before = _children_seconds() + processor_seconds(set(beside))
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     with process, watched({process.pid, *beside}) as peak:
         out, _ = process.communicate()
     if process.returncode:
         raise SystemExit(f"counting failed: {arguments}")
-    return {**json.loads(out.splitlines()[-1]), "memory": peak[0]}
+    own = _children_seconds() + processor_seconds(set(beside)) - before
+    return {**json.loads(out.splitlines()[-1]), "memory": peak[0], "own": own}
+
+
+def _children_seconds() -> float:
+    of = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return of.ru_utime + of.ru_stime
 
 
 def compare(folder: Path, server: Server, table: pa.Table, areas: str) -> int:
@@ -183,7 +205,8 @@ def compare(folder: Path, server: Server, table: pa.Table, areas: str) -> int:
         of = counted(written(place), areas, beside=beside)
         digests.add(of["digest"])
         print(
-            f"{name:<26}{of['seconds']:7.1f} s {of['memory'] / 2**20:8,.0f} MiB"
+            f"{name:<26}{of['seconds']:7.1f} s {of['own']:7.1f} s own"
+            f" {of['memory'] / 2**20:8,.0f} MiB"
             f" {of['groups']:>11,} groups  {str(of['digest'])[:16]}",
             flush=True,
         )
@@ -196,7 +219,7 @@ def postmaster(server: Server) -> int:
 
 def scale_out(folder: Path, table: pa.Table, areas: str) -> None:
     """Spark on one and two executors, over more and more records."""
-    print("\nexecutors    records  seconds  shuffled MiB  shuffled bytes a record")
+    print("\nexecutors    records  seconds  own s  shuffled MiB  shuffled bytes a record")
     for share in (8, 4, 2, 1):
         n = len(table) // share
         parts = put_folder(folder / f"stays{share}", table.slice(0, n))
@@ -207,8 +230,8 @@ def scale_out(folder: Path, table: pa.Table, areas: str) -> None:
             of = counted(written(place), areas, master, str(events))
             shuffled = shuffled_bytes(events)
             print(
-                f"{master[6]:>9}{n:>11,}{of['seconds']:>9.1f}{shuffled / 2**20:>14.1f}"
-                f"{shuffled / n:>14.2f}",
+                f"{master[6]:>9}{n:>11,}{of['seconds']:>9.1f}{of['own']:>7.1f}"
+                f"{shuffled / 2**20:>14.1f}{shuffled / n:>14.2f}",
                 flush=True,
             )
 
@@ -234,9 +257,13 @@ def main() -> int:
     ids = ids_of(areas)
     table = stays(n, ids)
     print(f"{n:,} records, {len(ids):,} areas", flush=True)
-    with TemporaryDirectory() as name, closing(started()) as servers:
-        digests = compare(Path(name), next(servers), table, areas)
-        scale_out(Path(name), table, areas)
+    part, digests = sys.argv[3] if len(sys.argv) > 3 else "", 1
+    with TemporaryDirectory() as name:
+        if part != "executors":
+            with closing(started()) as servers:
+                digests = compare(Path(name), next(servers), table, areas)
+        if part != "engines":
+            scale_out(Path(name), table, areas)
     return int(digests > 1)
 
 

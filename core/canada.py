@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable
+import weakref
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -85,15 +87,27 @@ def parts_of_canada(abbreviations: Iterable[str]) -> set[str]:
 
 def part_of_canada(areas: AreaLayer) -> str | None:
     """The one part of Canada in which all areas lie, or None if that is not known."""
-    of_areas = areas.parents.get("province")
-    if of_areas is None or not set(of_areas.tolist()) <= set(provinces()):
-        return None
-    parts = parts_of_canada(of_areas.tolist())
-    return parts.pop() if len(parts) == 1 else None
+    parts = list(parts_of_areas(areas))
+    return parts[0] if len(parts) == 1 else None
 
 
-def parts_of_areas(areas: AreaLayer) -> dict[str, NDArray[np.int64]]:
-    """{part of Canada: its areas}, in the order of `PARTS`; empty where it is not known of all."""
+def parts_of_areas(areas: AreaLayer) -> Mapping[str, NDArray[np.int64]]:
+    """{part of Canada: its areas}, in the order of `PARTS`; empty where it is not known of all.
+
+    Found once for a layer, then remembered as long as it lives.
+    """
+    found = _FOUND.get(areas)
+    if found is None:
+        found = _FOUND.setdefault(areas, MappingProxyType(_parts_of(areas)))
+    return found
+
+
+_FOUND: weakref.WeakKeyDictionary[AreaLayer, Mapping[str, NDArray[np.int64]]] = (
+    weakref.WeakKeyDictionary()
+)
+
+
+def _parts_of(areas: AreaLayer) -> dict[str, NDArray[np.int64]]:
     of_areas = areas.parents.get("province")
     known = provinces()
     if of_areas is None or not set(of_areas.tolist()) <= set(known):

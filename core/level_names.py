@@ -1,4 +1,4 @@
-"""What the usual levels of geography are called, in the plural: texts that are translated."""
+"""What the usual levels of geography are called, in the plural and in short; translated texts."""
 
 from __future__ import annotations
 
@@ -17,3 +17,19 @@ LEVEL_NAMES: Final = {
     "cma": N_("metropolitan areas"),
     "province": N_("provinces"),
 }
+
+SHORT_LEVEL_NAMES: Final = {
+    "province": N_("Province"),
+    "er": N_("Economic region"),
+    "cd": N_("CD"),
+    "ccs": N_("CCS"),
+    "csd": N_("CSD"),
+    "cma": N_("CMA"),
+    "ct": N_("CT"),
+    "fsa": N_("FSA"),
+    "ada": N_("ADA"),
+    "da": N_("DA"),
+    "fed": N_("FED"),
+    "postal_region": N_("Postal region"),
+}
+"""In short, of one unit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -152,6 +152,7 @@ class ScatterChart(CurveChart):
         """Paints rings and names of the run that is shown and of that it is compared with."""
         super().draw_words(painter, clip)
         metrics, of = self.metrics(), self.points
+        dots, named = self.places(), list[QRectF]()
         for key, middle in self.found(of.current, of.compared):
             shown, radius = key == of.current, (_SMALL if of.small[key] else _RADIUS) + 4
             line = Qt.PenStyle.SolidLine if shown else Qt.PenStyle.DotLine
@@ -159,13 +160,13 @@ class ScatterChart(CurveChart):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(middle, radius, radius)
             name = metrics.elidedText(of.names[key], Qt.TextElideMode.ElideRight, _WIDEST_NAME)
-            wide, left = metrics.horizontalAdvance(name), middle.x() + radius + 4
-            if left + wide >= self.width():
-                left = middle.x() - radius - 4 - wide
+            size = QSize(int(metrics.horizontalAdvance(name)), int(metrics.height()))
+            near = dots[np.abs(dots - (middle.x(), middle.y())).max(axis=1) < 2 * _WIDEST_NAME]
+            taken = [QRectF(x - _RADIUS, y - _RADIUS, 2 * _RADIUS, 2 * _RADIUS) for x, y in near]
+            box = free_place(size, middle, radius + 4, QRectF(self.rect()), [*taken, *named])
+            named.append(box)
             painter.setPen(self.colour("text"))
-            # Two names side by side would cover each other where both runs are much alike.
-            down = -3.0 if shown else metrics.ascent()
-            painter.drawText(QPointF(left, middle.y() + down), name)
+            painter.drawText(QPointF(box.left(), box.top() + metrics.ascent()), name)
 
     def draw_pointers(self, painter: QPainter) -> None:
         """Paints the rectangle, too."""
@@ -174,3 +175,20 @@ class ScatterChart(CurveChart):
             painter.setPen(QPen(self.colour("accent"), 1.0, Qt.PenStyle.DashLine))
             painter.setBrush(self.colour("accent", 0.12))
             painter.drawRect(QRectF(*self._brush).normalized())
+
+
+def free_place(
+    size: QSize, middle: QPointF, away: float, within: QRectF, taken: Sequence[QRectF]
+) -> QRectF:
+    """Where a name covers least beside its point: right of it, left, above or below, a bit off."""
+    wide, high, x, y = float(size.width()), float(size.height()), middle.x(), middle.y()
+    tops = (y - high, y, y - high / 2, y - high - away, y + away)
+    lefts = (x + away, x - away - wide, x - wide / 2)
+    places = [QRectF(left, top, wide, high) for left, top in product(lefts, tops)]
+    own = QRectF(x - away, y - away, 2 * away, 2 * away)
+
+    def covered(box: QRectF) -> tuple[bool, int]:
+        outside = not within.contains(box) or own.adjusted(1, 1, -1, -1).intersects(box)
+        return outside, sum(box.intersects(other) for other in taken)
+
+    return min(places, key=covered)

@@ -19,6 +19,7 @@ from app.kit.messages import Message, MessageBar, message_of
 from app.kit.settings import Settings
 from core.adjacency import areas_touch
 from core.background import in_background
+from core.canada import parts_of_areas
 from core.errors import VbasError
 from core.io.areas import AreaFile, AreaSource, IncompleteAreasError, inspect_areas, read_areas
 from core.io.areas.choosing import INCOMPLETE
@@ -132,6 +133,7 @@ def _whole(source: AreaSource) -> Steps[AreaFile]:
 def looked_at(file: AreaFile) -> Steps[AreaFile]:
     """Areas of which is known what the window asks at once, found in the job's thread."""
     yield from in_background("finding neighbours", lambda: areas_touch(file.layer))
+    parts_of_areas(file.layer)
     return file
 
 

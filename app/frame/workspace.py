@@ -56,6 +56,21 @@ class Context(Generic[S]):
         derived.look_again()
         return derived
 
+    def speak(self, workspace: str, sentence: Callable[[], str]) -> None:
+        """The status line says this while the workspace is shown, unless it is empty."""
+        window, jobs = self.program.window, self.program.jobs
+
+        def said() -> tuple[str, str]:
+            here = window.workspace == workspace
+            return sentence() if here else "", window.sentence.text()
+
+        def say(of: tuple[str, str]) -> None:
+            if of[0] and of[0] != of[1]:
+                window.show_sentence(of[0])
+
+        live = self.live(window, said, say)
+        live.follow(jobs.started, jobs.ended, window.workspace_changed)
+
 
 class Section(Protocol):
     """A part of a panel: a widget with `show_result`; made by ``Section(context)``."""

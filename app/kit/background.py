@@ -42,7 +42,8 @@ class Background(QObject):
         # Not Qt's pool: Python forgets its threads between two tasks, and pyproj, which keeps
         # a context for each thread, then uses one that is gone.
         self._pool = ThreadPoolExecutor(2, thread_name_prefix="task")
-        self._closed = False
+        self.closed = False
+        """Whether nothing is wanted any more: long work looks here between two steps."""
         self.handed_over.connect(self._deliver)
 
     def ask(self, topic: str, work: Callable[[], R], then: Callable[[R], None]) -> None:
@@ -50,7 +51,7 @@ class Background(QObject):
 
         Work of the same topic that was asked for before is dropped, all of it after `close`.
         """
-        if self._closed:  # a job that the closing window discards still tells its end
+        if self.closed:  # a job that the closing window discards still tells its end
             return
         task = _Task(topic, work, then)
         self._newest[topic] = task
@@ -71,7 +72,7 @@ class Background(QObject):
 
     def close(self) -> None:
         """Drops everything and waits for the threads."""
-        self._closed = True
+        self.closed = True
         self._newest.clear()
         self._pool.shutdown(wait=True, cancel_futures=True)
 

@@ -163,6 +163,7 @@ class Derived(QObject, Generic[K, R]):
         self._asked: tuple[K, Event] | None = None
         self._found: tuple[K, R] | None = None
         self._in_parts: K | None = None
+        self._newest_part: Any = None
         self._as_shown: object = None
         self._due = True
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -258,15 +259,14 @@ class Derived(QObject, Generic[K, R]):
         work, cancelled = self._work, Event()
         self._asked = key, cancelled
 
-        newest: object = None
-
         def check(step: Step) -> None:
-            nonlocal newest
-            if cancelled.is_set():
+            if cancelled.is_set() or self._background.closed:
                 raise _CancelledError
             of = step.snapshot
-            if self._streams is not None and isinstance(of, self._streams) and of is not newest:
-                newest = of
+            if self._streams is not None and isinstance(of, self._streams):
+                if of is self._newest_part:
+                    return
+                self._newest_part = of
                 self._streamed.emit(cancelled, of)
 
         def run() -> object:
@@ -298,7 +298,9 @@ class Derived(QObject, Generic[K, R]):
 
     @Slot(object, object)
     def _on_streamed(self, of: Event, snapshot: Any) -> None:
-        """Shows what is known so far, unless it is no longer wanted."""
+        """Shows what is known so far, unless it is no longer wanted, or more is known already."""
+        if snapshot is not self._newest_part:
+            return
         if self._asked is not None and self._asked[1] is of:
             self._late.stop()
             self._in_parts = self._asked[0]

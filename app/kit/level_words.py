@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.kit.language import in_every_language, said
 from core.baselines import AREAS
 from core.errors import N_
-from core.level_names import LEVEL_NAMES
+from core.level_names import LEVEL_NAMES, SHORT_LEVEL_NAMES
 
 _WORDS = {AREAS: N_("areas as they are"), **LEVEL_NAMES}
 
@@ -18,6 +18,11 @@ def level_words(level: str) -> str:
 def level_name(level: str) -> str:
     """The same as the name of a card."""
     return _begun(level_words(level))
+
+
+def short_level_name(level: str) -> str:
+    """One unit of a level, in short: "FSA"."""
+    return said(SHORT_LEVEL_NAMES[level]) if level in SHORT_LEVEL_NAMES else level.replace("_", " ")
 
 
 def level_names(level: str) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import reduce
+from itertools import product
 from typing import Final
 
 import numpy as np
@@ -115,13 +115,16 @@ class MostRegions:
     settled: bool = False
     whole: bool = False
 
-    def or_run(self, run: Run) -> MostRegions:
-        """The same, or a run that was asked for it, where it has as many regions."""
+    def or_run(self, run: Run, whole: bool) -> MostRegions:
+        """The same, or a run that was asked for it; ``whole``: by the search of the table.
+
+        Another search only counts where it found more, and the table goes on to look.
+        """
         if run.target is None or not run.target.met or run.target.stopped:
             return self
-        if self.met and worth(run) < worth(self.run):
+        if self.met and (worth(run), whole) <= (worth(self.run), self.whole):
             return self
-        return replace(self, run=run, met=True, settled=True, whole=True)
+        return replace(self, run=run, met=True, settled=self.settled or whole, whole=whole)
 
     @property
     def n_regions(self) -> int:
@@ -196,16 +199,13 @@ class DecisionTable:
 
     def knowing(self, runs: Iterable[Run]) -> DecisionTable:
         """The table with the runs that were asked what a column asks, where they found as many."""
-        own = {
-            key: reduce(MostRegions.or_run, (run for run in runs if self._asks(key, run)), found)
-            for key, found in self.own.items()
-        }
+        own = dict(self.own)
+        for key, run in product(own, runs):
+            asked, of = self.question.scenario(*key), run.scenario
+            if all(getattr(asked, name) == getattr(of, name) for name in _ASKED):
+                whole = (asked.placement, asked.refinement) == (of.placement, of.refinement)
+                own[key] = own[key].or_run(run, whole)
         return replace(self, own=own)
-
-    def _asks(self, key: Key, run: Run) -> bool:
-        """Whether a run was asked for the most regions within the limit; by whatever search."""
-        asked, of = self.question.scenario(*key), run.scenario
-        return all(getattr(asked, name) == getattr(of, name) for name in _ASKED)
 
     def with_loss(self, row: int, key: Key, loss: Loss) -> DecisionTable:
         """The table with one more cell of a level."""

@@ -35,7 +35,7 @@ SEARCH_MEASURES: Final = ("anonymity", "suppression")
 
 _M2_PER_KM2 = 1e6
 _FEW = 6
-_SHARES: Final = (0.0, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 100.0)
+_SHARES: Final = (0.0, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 100.0)
 """Bounds of classes of suppression, percent: the same in every search, so that none flickers."""
 
 

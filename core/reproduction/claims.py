@@ -9,7 +9,6 @@ from typing import Final
 HOLDS: Final = "holds"
 IN_PART: Final = "holds in part"
 DOES_NOT_HOLD: Final = "does not hold"
-VERDICTS: Final = (HOLDS, IN_PART, DOES_NOT_HOLD)
 
 
 @dataclass(frozen=True)
@@ -43,9 +42,11 @@ class Claim:
 
 def summed(claims: Sequence[Claim]) -> str:
     """How many of the statements hold, in a sentence."""
-    n = {verdict: sum(of.verdict == verdict for of in claims) for verdict in VERDICTS}
-    of = f"Of {len(claims)} statements: "
-    return of + "; ".join(f"{verdict}: {times}" for verdict, times in n.items()) + "."
+    n = [sum(of.verdict == verdict for of in claims) for verdict in (HOLDS, IN_PART, DOES_NOT_HOLD)]
+    return (
+        f"Of {len(claims)} statements of the paper {n[0]} hold, {n[1]} hold in part, "
+        f"{n[2]} do not hold."
+    )
 
 
 def as_percent(share: float, digits: int = 0) -> str:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from core.areas import AreaLayer
 from core.differences import matched_regions
 from core.kernels import small_sums
+from core.level_names import SHORT_LEVEL_NAMES
 from core.map.fields import LAND
 from core.map.values import (
     ANONYMITY,
@@ -27,20 +28,6 @@ from core.pipeline import Run
 from core.presets import DEFAULT_K
 from core.study import Study
 from core.tables.base import COUNT, N_, NUMBER, SHARE, TEXT, YES, Column, Table, free_name, text
-
-_LEVELS = {
-    "province": N_("Province"),
-    "er": N_("Economic region"),
-    "cd": N_("CD"),
-    "ccs": N_("CCS"),
-    "csd": N_("CSD"),
-    "cma": N_("CMA"),
-    "ct": N_("CT"),
-    "fsa": N_("FSA"),
-    "ada": N_("ADA"),
-    "da": N_("DA"),
-    "fed": N_("FED"),
-}
 
 
 def area_table(
@@ -117,9 +104,9 @@ def _published(areas: AreaLayer) -> list[Column]:
         ),
     ]
     for level, of in areas.parents.items():
-        title = _LEVELS.get(level, level)
+        own, title = level not in SHORT_LEVEL_NAMES, SHORT_LEVEL_NAMES.get(level, level)
         said = N_("The coarser unit that holds the area.")
-        columns.append(Column(level, title, text(of), TEXT, help=said, own=level not in _LEVELS))
+        columns.append(Column(level, title, text(of), TEXT, help=said, own=own))
     return columns
 
 

@@ -888,7 +888,7 @@ enreg.</translation>
   </message>
   <message>
    <source>A blank is a value that is not known, or was left out to protect people; which of the two is not told.</source>
-   <translation>Un vide est une valeur inconnue, ou retirée pour protéger les personnes; lequel des deux n’est pas dit.</translation>
+   <translation>Un vide est une valeur inconnue, ou retirée pour protéger les personnes ; lequel des deux n’est pas dit.</translation>
   </message>
   <message>
    <source>A calibration needs records whose classes can grow, but there is {n} record.</source>
@@ -984,7 +984,7 @@ enreg.</translation>
   </message>
   <message>
    <source>A free column counts as if an adversary knew it: it must single nobody out. An outcome is what nobody can know of another person, such as the result of a test; say so only if it is true.</source>
-   <translation>Une colonne libre compte comme si un adversaire la connaissait : elle ne doit désigner personne. Un résultat est ce que personne ne peut savoir d’autrui, comme celui d’un examen; ne le dites que si c’est vrai.</translation>
+   <translation>Une colonne libre compte comme si un adversaire la connaissait : elle ne doit désigner personne. Un résultat est ce que personne ne peut savoir d’autrui, comme celui d’un examen ; ne le dites que si c’est vrai.</translation>
   </message>
   <message>
    <source>A given site has no finite place.</source>
@@ -1063,7 +1063,7 @@ enreg.</translation>
   </message>
   <message>
    <source>A pack is being made or verified; Esc cancels.</source>
-   <translation>Un paquet est en préparation ou en vérification; Échap annule.</translation>
+   <translation>Un paquet est en préparation ou en vérification ; Échap annule.</translation>
   </message>
   <message>
    <source>A paper's runs made again, beside what it prints</source>
@@ -1115,7 +1115,7 @@ enreg.</translation>
   </message>
   <message>
    <source>A project holds no values of records, so it cannot hold: {0}.</source>
-   <translation>Un projet ne contient aucune valeur d’enregistrement; il ne peut donc pas contenir : {0}.</translation>
+   <translation>Un projet ne contient aucune valeur d’enregistrement ; il ne peut donc pas contenir : {0}.</translation>
   </message>
   <message>
    <source>A prosecutor knows that the person is among the released records. A journalist only knows that the person is in the population. A marketer wants as many right links as possible.</source>
@@ -2013,7 +2013,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>Areas whose boundaries were repaired after reading: {n:,}. They gain or lose {km2:.3g} km² in all; gaps narrower than {gap:.3g} m are closed. The file is unchanged.</source>
-   <translation>Aires dont les limites ont été réparées après la lecture : {n:,}. Elles gagnent ou perdent {km2:.3g} km² en tout; les espaces de moins de {gap:.3g} m sont fermés. Le fichier est inchangé.</translation>
+   <translation>Aires dont les limites ont été réparées après la lecture : {n:,}. Elles gagnent ou perdent {km2:.3g} km² en tout ; les espaces de moins de {gap:.3g} m sont fermés. Le fichier est inchangé.</translation>
   </message>
   <message>
    <source>Areas whose province is not known: {count:,}. Models for parts of Canada do not apply to them.</source>
@@ -2154,6 +2154,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   <message>
    <source>As the theme has it</source>
    <translation>Comme le thème</translation>
+  </message>
+  <message>
+   <source>As was said when it was decided</source>
+   <translation>Comme il a été dit au moment de décider</translation>
   </message>
   <message>
    <source>Ask about another column of the record file too</source>
@@ -2357,7 +2361,7 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
   </message>
   <message>
    <source>At the same loss, this run has {n}; {level} are {there}.</source>
-   <translation>À perte égale, cette exécution a {n}; {level} : {there}.</translation>
+   <translation>À perte égale, cette exécution a {n} ; {level} : {there}.</translation>
   </message>
   <message>
    <source>At the same loss, “{run}” has {n}; “{other}” has {there}.</source>
@@ -3123,7 +3127,7 @@ masquées</translation>
   </message>
   <message>
    <source>Check its name; psql -l lists those there are.</source>
-   <translation>Vérifiez son nom; psql -l donne la liste de celles qui existent.</translation>
+   <translation>Vérifiez son nom ; psql -l donne la liste de celles qui existent.</translation>
   </message>
   <message>
    <source>Check its schema and name.</source>
@@ -3139,7 +3143,7 @@ masquées</translation>
   </message>
   <message>
    <source>Check that it was made from the same records; totals of more than these records are upper bounds.</source>
-   <translation>Vérifiez qu'elle a été faite à partir des mêmes enregistrements; les totaux de plus que ces enregistrements sont des bornes supérieures.</translation>
+   <translation>Vérifiez qu'elle a été faite à partir des mêmes enregistrements ; les totaux de plus que ces enregistrements sont des bornes supérieures.</translation>
   </message>
   <message>
    <source>Check that quotes are closed and each line has the same number of fields.</source>
@@ -3555,7 +3559,7 @@ masquées</translation>
   </message>
   <message>
    <source>Choose columns, or list models such as age+sex; age+sex+school.</source>
-   <translation>Choisissez des colonnes, ou donnez des modèles tels que age+sex; age+sex+school.</translation>
+   <translation>Choisissez des colonnes, ou donnez des modèles tels que age+sex ; age+sex+school.</translation>
   </message>
   <message>
    <source>Choose combinations or complete.</source>
@@ -3739,7 +3743,7 @@ masquées</translation>
   </message>
   <message>
    <source>Choose the folder that lists the releases of these records; it stays in the house</source>
-   <translation>Choisir le dossier qui dresse la liste des diffusions de ces enregistrements; il reste dans la maison</translation>
+   <translation>Choisir le dossier qui dresse la liste des diffusions de ces enregistrements ; il reste dans la maison</translation>
   </message>
   <message>
    <source>Choose the level again for the areas that are open.</source>
@@ -3867,7 +3871,7 @@ masquées</translation>
   </message>
   <message>
    <source>Classes of fewer than {k} people that can be worked out: {n} (records: {records}); not decided: {undecided}. Do not release this.</source>
-   <translation>Classes de moins de {k} personnes qui peuvent être déduites : {n} (enregistrements : {records}); non déterminées : {undecided}. Ne diffusez pas ceci.</translation>
+   <translation>Classes de moins de {k} personnes qui peuvent être déduites : {n} (enregistrements : {records}) ; non déterminées : {undecided}. Ne diffusez pas ceci.</translation>
   </message>
   <message>
    <source>Classes of the selected areas, such as a region, together</source>
@@ -4796,6 +4800,10 @@ $ CA</translation>
    <translation>Compté autrement : avec des ensembles uniques, {with_sets:,} sur {combinations:,} des combinaisons de variables ({share:%}), et {sets:,} sur {classes:,} des classes de toutes les variables ensemble ({class_share:%}).</translation>
   </message>
   <message>
+   <source>Counted: {combinations} · {verdict}</source>
+   <translation>Comptées : {combinations} · {verdict}</translation>
+  </message>
+  <message>
    <source>Counting categories …</source>
    <translation>Comptage des catégories …</translation>
   </message>
@@ -4984,6 +4992,10 @@ $ CA</translation>
    <translation>Dates</translation>
   </message>
   <message>
+   <source>Day and time, UTC</source>
+   <translation>Jour et heure, UTC</translation>
+  </message>
+  <message>
    <source>Dearest adds</source>
    <translation>La plus chère ajoute</translation>
   </message>
@@ -5004,8 +5016,16 @@ $ CA</translation>
    <translation>Décision</translation>
   </message>
   <message>
+   <source>Decisions</source>
+   <translation>Décisions</translation>
+  </message>
+  <message>
    <source>Decisions about these records, the last one first</source>
    <translation>Décisions sur ces enregistrements, la dernière d’abord</translation>
+  </message>
+  <message>
+   <source>Decisions …</source>
+   <translation>Décisions …</translation>
   </message>
   <message>
    <source>Delete the chosen set</source>
@@ -5341,7 +5361,7 @@ $ CA</translation>
   </message>
   <message>
    <source>Each record is one row; the order of the rows is random. The same records stand in the folder records as Parquet, CSV, SPSS and Stata.</source>
-   <translation>Chaque enregistrement est une ligne; l’ordre des lignes est aléatoire. Les mêmes enregistrements sont dans le dossier records en Parquet, CSV, SPSS et Stata.</translation>
+   <translation>Chaque enregistrement est une ligne ; l’ordre des lignes est aléatoire. Les mêmes enregistrements sont dans le dossier records en Parquet, CSV, SPSS et Stata.</translation>
   </message>
   <message>
    <source>Each row is made safe. A dot stands for a column known in it.</source>
@@ -5409,7 +5429,7 @@ $ CA</translation>
   </message>
   <message>
    <source>El Emam 2013, Guide to the De-Identification of Personal Health Information; Federal Committee on Statistical Methodology, Working Paper 22 (1994, revised 2005), on rules by the size of cells</source>
-   <translation>El Emam 2013, Guide to the De-Identification of Personal Health Information; Federal Committee on Statistical Methodology, Working Paper 22 (1994, révisé en 2005), sur les règles selon la taille des cellules</translation>
+   <translation>El Emam 2013, Guide to the De-Identification of Personal Health Information ; Federal Committee on Statistical Methodology, Working Paper 22 (1994, révisé en 2005), sur les règles selon la taille des cellules</translation>
   </message>
   <message>
    <source>El Emam et al. 2009</source>
@@ -5969,7 +5989,7 @@ $ CA</translation>
   </message>
   <message>
    <source>Fewest different values of every outcome in each class (l); also by entropy</source>
-   <translation>Nombre minimal de valeurs différentes de chaque résultat dans chaque classe (l); aussi par l'entropie</translation>
+   <translation>Nombre minimal de valeurs différentes de chaque résultat dans chaque classe (l) ; aussi par l'entropie</translation>
   </message>
   <message>
    <source>Fewest records lost first</source>
@@ -6879,6 +6899,10 @@ $ CA</translation>
    <translation>La moitié des habitants vivent à {0} au plus, 9 sur 10 à {1} au plus.</translation>
   </message>
   <message>
+   <source>Hand it over in one of them only, or accept that with a reason.</source>
+   <translation>Ne la remettez que dans l’une des deux, ou acceptez cela avec une raison.</translation>
+  </message>
+  <message>
    <source>Hand the shown run over: a checklist to a verified pack</source>
    <translation>Remettre l’exécution affichée : une liste de contrôle jusqu’à un paquet vérifié</translation>
   </message>
@@ -6896,7 +6920,7 @@ $ CA</translation>
   </message>
   <message>
    <source>Have the database count rows and distinct values; it reads the whole table</source>
-   <translation>Faire compter par la base lignes et valeurs distinctes; elle lit toute la table</translation>
+   <translation>Faire compter par la base lignes et valeurs distinctes ; elle lit toute la table</translation>
   </message>
   <message>
    <source>Health Canada, Public Release of Clinical Information: guidance document, version 1.0</source>
@@ -7284,7 +7308,7 @@ $ CA</translation>
   </message>
   <message>
    <source>If it wants an encrypted connection, write ?sslmode=require at the end of the address; else ask who runs the database for a rule in pg_hba.conf.</source>
-   <translation>S'il faut une connexion chiffrée, écrivez ?sslmode=require à la fin de l'adresse; sinon, demandez à qui gère la base une règle dans pg_hba.conf.</translation>
+   <translation>S'il faut une connexion chiffrée, écrivez ?sslmode=require à la fin de l'adresse ; sinon, demandez à qui gère la base une règle dans pg_hba.conf.</translation>
   </message>
   <message>
    <source>If one variable were left out</source>
@@ -7292,7 +7316,7 @@ $ CA</translation>
   </message>
   <message>
    <source>If that pack was never given out, use a new ledger; else compare the two by hand, and accept that with a reason.</source>
-   <translation>Si ce paquet n’a jamais été remis, prenez un nouveau registre; sinon comparez les deux à la main, et acceptez-le avec une raison.</translation>
+   <translation>Si ce paquet n’a jamais été remis, prenez un nouveau registre ; sinon comparez les deux à la main, et acceptez-le avec une raison.</translation>
   </message>
   <message>
    <source>If {most_lost} of records may be left out, the province has {n_more} instead of {fsas}: neighbourhoods again.</source>
@@ -8103,7 +8127,7 @@ $ CA</translation>
   </message>
   <message>
    <source>Leave it out; give it by the environment (PGPASSWORD), the file ~/.pgpass or a service file, or type it when you are asked.</source>
-   <translation>Omettez-le; donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand on vous le demande.</translation>
+   <translation>Omettez-le ; donnez-le par l'environnement (PGPASSWORD), le fichier ~/.pgpass ou un fichier de services, ou tapez-le quand on vous le demande.</translation>
   </message>
   <message>
    <source>Leave it out; give it by the environment (SPARK_CONNECT_AUTHENTICATE_TOKEN), or type it when you are asked. use_ssl=true and user_id=NAME may stand there.</source>
@@ -8183,7 +8207,7 @@ $ CA</translation>
   </message>
   <message>
    <source>Leave the run at hand; finished ones are kept</source>
-   <translation>Abandonner l'exécution en cours; celles qui sont finies sont gardées</translation>
+   <translation>Abandonner l'exécution en cours ; celles qui sont finies sont gardées</translation>
   </message>
   <message>
    <source>Leave the table out, or write the address of a database: postgresql://host/database.</source>
@@ -9201,7 +9225,7 @@ min.</translation>
   </message>
   <message>
    <source>Name a table of dissemination areas of all provinces; their ids or a column tell the province.</source>
-   <translation>Nommez un tableau des aires de diffusion de toutes les provinces; leurs identifiants ou une colonne indiquent la province.</translation>
+   <translation>Nommez un tableau des aires de diffusion de toutes les provinces ; leurs identifiants ou une colonne indiquent la province.</translation>
   </message>
   <message>
    <source>Name a table whose ids are such as K1A, with their people.</source>
@@ -9646,6 +9670,10 @@ min.</translation>
   <message>
    <source>No longer blank {pair} together</source>
    <translation>Ne plus masquer {pair} ensemble</translation>
+  </message>
+  <message>
+   <source>No message yet.</source>
+   <translation>Aucun message pour l'instant.</translation>
   </message>
   <message>
    <source>No model predicts this threshold.</source>
@@ -10096,6 +10124,10 @@ min.</translation>
    <translation>Rien n'est encore compté.</translation>
   </message>
   <message>
+   <source>Nothing is decided yet.</source>
+   <translation>Rien n’est encore décidé.</translation>
+  </message>
+  <message>
    <source>Nothing is known of these units by this rule, so none can be left out for it.</source>
    <translation>Cette règle ne dit rien de ces unités, donc aucune ne peut être laissée de côté pour elle.</translation>
   </message>
@@ -10216,7 +10248,7 @@ min.</translation>
   </message>
   <message>
    <source>Of all records; as many regions as that allows.</source>
-   <translation>De tous les enregistrements; autant de régions que cela permet.</translation>
+   <translation>De tous les enregistrements ; autant de régions que cela permet.</translation>
   </message>
   <message>
    <source>Of all variables together {share} are in unique record sets.</source>
@@ -10807,6 +10839,10 @@ min.</translation>
    <translation>Ouverture de {0}</translation>
   </message>
   <message>
+   <source>Opening …</source>
+   <translation>Ouverture …</translation>
+  </message>
+  <message>
    <source>Opens the file without these areas, and says how many people that costs</source>
    <translation>Ouvre le fichier sans ces secteurs, et dit combien de personnes cela coûte</translation>
   </message>
@@ -11072,7 +11108,7 @@ min.</translation>
   </message>
   <message>
    <source>Persons ({column}) with records in several areas: {n:,}; each counts once where several of these are taken together.</source>
-   <translation>Personnes ({column}) ayant des enregistrements dans plusieurs aires : {n:,}; chacune compte une seule fois là où plusieurs de celles-ci sont réunies.</translation>
+   <translation>Personnes ({column}) ayant des enregistrements dans plusieurs aires : {n:,} ; chacune compte une seule fois là où plusieurs de celles-ci sont réunies.</translation>
   </message>
   <message>
    <source>Phase 1: blanking values that too few records have</source>
@@ -11179,6 +11215,10 @@ min.</translation>
    <translation>Position du pointeur</translation>
   </message>
   <message>
+   <source>Postal region</source>
+   <translation>Région postale</translation>
+  </message>
+  <message>
    <source>Postal-code conversion table</source>
    <translation>Table de conversion des codes postaux</translation>
   </message>
@@ -11236,7 +11276,7 @@ min.</translation>
   </message>
   <message>
    <source>Presenter mode and exported pictures say “&lt; k” in place of counts of records below k; switch this on for your own eyes only</source>
-   <translation>Le mode présentateur et les images exportées disent « &lt; k » au lieu des nombres d’enregistrements sous k; à activer pour vos yeux seulement</translation>
+   <translation>Le mode présentateur et les images exportées disent « &lt; k » au lieu des nombres d’enregistrements sous k ; à activer pour vos yeux seulement</translation>
   </message>
   <message>
    <source>Preset</source>
@@ -11364,7 +11404,7 @@ min.</translation>
   </message>
   <message>
    <source>Protected by no combination: {columns}; k is {k:,}.</source>
-   <translation>Protégées par aucune combinaison : {columns}; k est {k:,}.</translation>
+   <translation>Protégées par aucune combinaison : {columns} ; k est {k:,}.</translation>
   </message>
   <message>
    <source>Protection</source>
@@ -11578,7 +11618,7 @@ enregistrements</translation>
   </message>
   <message>
    <source>Read the areas of this table; a small file keeps where they are</source>
-   <translation>Lire les aires de cette table; un petit fichier garde où elles sont</translation>
+   <translation>Lire les aires de cette table ; un petit fichier garde où elles sont</translation>
   </message>
   <message>
    <source>Read the record file now, to know which values there are</source>
@@ -11864,7 +11904,7 @@ retirés</translation>
   </message>
   <message>
    <source>Records of smaller classes were left out, or have blanks; how many, and whose, is not told, as that could tell of people. Shares among these records may differ from those among all.</source>
-   <translation>Les enregistrements de classes plus petites ont été omis, ou ont des vides; combien, et de qui, n’est pas dit, car cela pourrait renseigner sur des personnes. Les parts parmi ces enregistrements peuvent différer de celles parmi tous.</translation>
+   <translation>Les enregistrements de classes plus petites ont été omis, ou ont des vides ; combien, et de qui, n’est pas dit, car cela pourrait renseigner sur des personnes. Les parts parmi ces enregistrements peuvent différer de celles parmi tous.</translation>
   </message>
   <message>
    <source>Records of the area</source>
@@ -11984,7 +12024,7 @@ retirés</translation>
   </message>
   <message>
    <source>Records without {column}: {n:,}; they count as those of one and the same person.</source>
-   <translation>Enregistrements sans {column} : {n:,}; ils comptent comme ceux d'une seule et même personne.</translation>
+   <translation>Enregistrements sans {column} : {n:,} ; ils comptent comme ceux d'une seule et même personne.</translation>
   </message>
   <message>
    <source>Records you would give for a bit of geographic detail; empty: no detail is lost</source>
@@ -12317,6 +12357,10 @@ retirés</translation>
   <message>
    <source>Released records that are expected to be matched rightly, % of them</source>
    <translation>Enregistrements diffusés dont un appariement juste est attendu, % d'entre eux</translation>
+  </message>
+  <message>
+   <source>Released, accepted in spite of a check that fails, or refused</source>
+   <translation>Diffusé, accepté malgré une vérification qui échoue, ou refusé</translation>
   </message>
   <message>
    <source>Releases must have names of their own.</source>
@@ -12728,7 +12772,7 @@ retirés</translation>
   </message>
   <message>
    <source>Runs that wait for them: {0}; they stay in the project.</source>
-   <translation>Exécutions qui les attendent : {0}; elles restent dans le projet.</translation>
+   <translation>Exécutions qui les attendent : {0} ; elles restent dans le projet.</translation>
   </message>
   <message>
    <source>Rust</source>
@@ -14444,7 +14488,7 @@ retirés</translation>
   </message>
   <message>
    <source>Take out overlaps and narrow gaps; shows first what would change</source>
-   <translation>Supprime les chevauchements et les espaces étroits; montre d'abord ce qui changerait</translation>
+   <translation>Supprime les chevauchements et les espaces étroits ; montre d'abord ce qui changerait</translation>
   </message>
   <message>
    <source>Take the areas' population from a second table</source>
@@ -14701,6 +14745,10 @@ retirés</translation>
   <message>
    <source>The cheapest recodes. The price is the information lost, in bits per record.</source>
    <translation>Les recodages les moins chers. Le prix est l'information perdue, en bits par enregistrement.</translation>
+  </message>
+  <message>
+   <source>The checks that failed</source>
+   <translation>Les vérifications qui ont échoué</translation>
   </message>
   <message>
    <source>The classes of the counted records tell most; a fitted model by max combinations or entropy knows less, but is there before anything is counted</source>
@@ -15032,7 +15080,7 @@ retirés</translation>
   </message>
   <message>
    <source>The connection to the database was lost while {file} was counted; nothing was written.</source>
-   <translation>La connexion à la base de données a été perdue pendant le comptage de {file}; rien n'a été écrit.</translation>
+   <translation>La connexion à la base de données a été perdue pendant le comptage de {file} ; rien n'a été écrit.</translation>
   </message>
   <message>
    <source>The coordinate system that {file} tells cannot be read.</source>
@@ -15104,7 +15152,7 @@ retirés</translation>
   </message>
   <message>
    <source>The database closed the connection while {file} was counted; nothing was written.</source>
-   <translation>La base de données a fermé la connexion pendant le comptage de {file}; rien n'a été écrit.</translation>
+   <translation>La base de données a fermé la connexion pendant le comptage de {file} ; rien n'a été écrit.</translation>
   </message>
   <message>
    <source>The database counts …</source>
@@ -15232,7 +15280,7 @@ retirés</translation>
   </message>
   <message>
    <source>The file on disk stays as it is; Ctrl+Z takes it back</source>
-   <translation>Le fichier sur le disque reste tel quel; Ctrl+Z annule la réparation</translation>
+   <translation>Le fichier sur le disque reste tel quel ; Ctrl+Z annule la réparation</translation>
   </message>
   <message>
    <source>The file: runs of other areas or records cannot be compared.</source>
@@ -15420,7 +15468,7 @@ retirés</translation>
   </message>
   <message>
    <source>The ledger does not say what the table {table} held when {release} was made, as earlier versions did not count it; whether its records are the same is not known.</source>
-   <translation>Le registre ne dit pas ce que tenait la table {table} quand {release} a été faite, car les versions antérieures ne la comptaient pas; on ne sait pas si ses enregistrements sont les mêmes.</translation>
+   <translation>Le registre ne dit pas ce que tenait la table {table} quand {release} a été faite, car les versions antérieures ne la comptaient pas ; on ne sait pas si ses enregistrements sont les mêmes.</translation>
   </message>
   <message>
    <source>The ledger has a release {name} of these records already.</source>
@@ -15625,6 +15673,10 @@ retirés</translation>
   <message>
    <source>The name of the folder for the results holds a line break or another sign that cannot be seen.</source>
    <translation>Le nom du dossier des résultats contient un saut de ligne ou un autre signe invisible.</translation>
+  </message>
+  <message>
+   <source>The name of the pack</source>
+   <translation>Le nom du paquet</translation>
   </message>
   <message>
    <source>The nearest site, or the site of the cell the placement made</source>
@@ -16064,7 +16116,7 @@ retirés</translation>
   </message>
   <message>
    <source>The role; blank: your name on this machine</source>
-   <translation>Le rôle; vide : votre nom sur cet ordinateur</translation>
+   <translation>Le rôle ; vide : votre nom sur cet ordinateur</translation>
   </message>
   <message>
    <source>The rows of a trace must be in the order of its steps.</source>
@@ -16112,7 +16164,7 @@ retirés</translation>
   </message>
   <message>
    <source>The run whose regions and records are handed over; it is shown on the map</source>
-   <translation>L’exécution dont les régions et les enregistrements sont remis; elle est affichée sur la carte</translation>
+   <translation>L’exécution dont les régions et les enregistrements sont remis ; elle est affichée sur la carte</translation>
   </message>
   <message>
    <source>The same as share of all records.</source>
@@ -16228,7 +16280,7 @@ retirés</translation>
   </message>
   <message>
    <source>The server's name, or the folder of its socket; blank: this machine</source>
-   <translation>Le nom du serveur, ou le dossier de son socket; vide : cet ordinateur</translation>
+   <translation>Le nom du serveur, ou le dossier de son socket ; vide : cet ordinateur</translation>
   </message>
   <message>
    <source>The settings of “{0}” are in the scenario; press Run (F5).</source>
@@ -16236,7 +16288,7 @@ retirés</translation>
   </message>
   <message>
    <source>The shapes are in the folder regions in four formats; crosswalk.csv says which areas each region is made of. The numbers of the regions mean nothing.</source>
-   <translation>Les formes sont dans le dossier regions en quatre formats; crosswalk.csv dit de quelles aires chaque région est faite. Les numéros des régions ne signifient rien.</translation>
+   <translation>Les formes sont dans le dossier regions en quatre formats ; crosswalk.csv dit de quelles aires chaque région est faite. Les numéros des régions ne signifient rien.</translation>
   </message>
   <message>
    <source>The shapes of the regions are valid, do not overlap, and cover all of the land.</source>
@@ -16476,7 +16528,7 @@ retirés</translation>
   </message>
   <message>
    <source>The whole address, without a password; the list has the last connections</source>
-   <translation>L'adresse entière, sans mot de passe; la liste a les dernières connexions</translation>
+   <translation>L'adresse entière, sans mot de passe ; la liste a les dernières connexions</translation>
   </message>
   <message>
    <source>The whole map</source>
@@ -16872,7 +16924,7 @@ retirés</translation>
   </message>
   <message>
    <source>They were made by hand and stood in no file, and a project holds no values of records.</source>
-   <translation>Ils ont été faits à la main et n’étaient dans aucun fichier; or un projet ne contient aucune valeur d’enregistrement.</translation>
+   <translation>Ils ont été faits à la main et n’étaient dans aucun fichier ; or un projet ne contient aucune valeur d’enregistrement.</translation>
   </message>
   <message>
    <source>This approach makes no cells: the nearest site it is</source>
@@ -17000,7 +17052,7 @@ retirés</translation>
   </message>
   <message>
    <source>Throw this away (Esc); nothing is written</source>
-   <translation>Abandonner (Échap); rien n’est écrit</translation>
+   <translation>Abandonner (Échap) ; rien n’est écrit</translation>
   </message>
   <message>
    <source>Throw this away (Esc); what was shown before comes back</source>
@@ -17552,7 +17604,7 @@ retirés</translation>
   </message>
   <message>
    <source>Use records or areas that stay in a database; only counts leave it</source>
-   <translation>Utiliser des enregistrements ou des aires qui restent dans une base; seuls des comptes en sortent</translation>
+   <translation>Utiliser des enregistrements ou des aires qui restent dans une base ; seuls des comptes en sortent</translation>
   </message>
   <message>
    <source>Use the sample study</source>
@@ -18195,6 +18247,10 @@ retirés</translation>
    <translation>Ce qui a été lu</translation>
   </message>
   <message>
+   <source>What was released, accepted and refused: who decided, when and why</source>
+   <translation>Ce qui a été diffusé, accepté et refusé : qui a décidé, quand et pourquoi</translation>
+  </message>
+  <message>
    <source>What was tried</source>
    <translation>Ce qui a été essayé</translation>
   </message>
@@ -18221,6 +18277,10 @@ retirés</translation>
   <message>
    <source>What {column} is</source>
    <translation>Ce qu’est {column}</translation>
+  </message>
+  <message>
+   <source>When</source>
+   <translation>Quand</translation>
   </message>
   <message>
    <source>When (UTC)</source>
@@ -18447,6 +18507,10 @@ retirés</translation>
    <translation>Pourquoi accepter, et qui le dit?</translation>
   </message>
   <message>
+   <source>Why it was accepted</source>
+   <translation>Pourquoi il a été accepté</translation>
+  </message>
+  <message>
    <source>Width and height in pixels</source>
    <translation>Largeur et hauteur en pixels</translation>
   </message>
@@ -18500,7 +18564,7 @@ retirés</translation>
   </message>
   <message>
    <source>Within their own area, {alone} ({alone_share}) share these values with fewer than {k} people. Released like this, they could be recognised.</source>
-   <translation>Dans leur propre aire, {alone} ({alone_share}) partagent ces valeurs avec moins de {k} personnes. Diffusées ainsi, elles pourraient être reconnues.</translation>
+   <translation>Dans leur propre aire, {alone} ({alone_share}) partagent ces valeurs avec moins de {k} personnes. Diffusés ainsi, ils pourraient être reconnus.</translation>
   </message>
   <message>
    <source>Without a refinement nothing strives for {what}: the run only reports it.</source>
@@ -18608,7 +18672,7 @@ retirés</translation>
   </message>
   <message>
    <source>Write each unit with one count, and each area with one unit; other units in a file of their own.</source>
-   <translation>Écrivez chaque unité avec un seul nombre, et chaque aire avec une seule unité; d’autres unités dans un fichier à elles.</translation>
+   <translation>Écrivez chaque unité avec un seul nombre, et chaque aire avec une seule unité ; d’autres unités dans un fichier à elles.</translation>
   </message>
   <message>
    <source>Write files beside the project?</source>
@@ -18696,7 +18760,7 @@ retirés</translation>
   </message>
   <message>
    <source>Write schema.table; a name with a dot or capitals in quotes: "My table".</source>
-   <translation>Écrivez schéma.table; un nom avec un point ou des majuscules entre guillemets : "Ma table".</translation>
+   <translation>Écrivez schéma.table ; un nom avec un point ou des majuscules entre guillemets : "Ma table".</translation>
   </message>
   <message>
    <source>Write starts with 'B20', or like 'B20%', and join several with and.</source>
@@ -19008,7 +19072,7 @@ retirés</translation>
   </message>
   <message>
    <source>age+sex; age+sex+school</source>
-   <translation>age+sex; age+sex+school</translation>
+   <translation>age+sex ; age+sex+school</translation>
   </message>
   <message>
    <source>age, sex, location</source>
@@ -19465,6 +19529,10 @@ retirés</translation>
   <message>
    <source>comparing releases</source>
    <translation>comparaison des diffusions</translation>
+  </message>
+  <message>
+   <source>comparing with earlier releases</source>
+   <translation>comparaison avec les diffusions antérieures</translation>
   </message>
   <message>
    <source>complete</source>
@@ -20092,7 +20160,7 @@ retirés</translation>
   </message>
   <message>
    <source>k is about people; the pack names none, so that records were counted.</source>
-   <translation>k porte sur des personnes; la trousse n’en nomme aucune, de sorte que les enregistrements ont été comptés.</translation>
+   <translation>k porte sur des personnes ; la trousse n’en nomme aucune, de sorte que les enregistrements ont été comptés.</translation>
   </message>
   <message>
    <source>k is the least number of people in a region who share their values. Below it you see at once how many regions that allows.</source>
@@ -21161,7 +21229,7 @@ retirés</translation>
   </message>
   <message>
    <source>records touched</source>
-   <translation>enregistrements touchés</translation>
+   <translation>enreg. touchés</translation>
   </message>
   <message>
    <source>records²</source>
@@ -22289,8 +22357,24 @@ retirés</translation>
    <translation>{code} signifie « manquante »</translation>
   </message>
   <message>
+   <source>{columns} is in {release}, too, with other regions or columns: what the difference of the two tells of it was not compared. {how_not}</source>
+   <translation>{columns} est aussi dans {release}, avec d’autres régions ou colonnes : ce que la différence des deux en dit n’a pas été comparé. {how_not}</translation>
+  </message>
+  <message>
+   <source>{columns} is in {release}, too: by its values the same record can be found in both, and the columns of both show classes of fewer than {k} people: {n:,} with {people:,} people in all. {how_not}</source>
+   <translation>{columns} est aussi dans {release} : par ses valeurs, le même enregistrement peut être trouvé dans les deux, et les colonnes des deux montrent des classes de moins de {k} personnes : {n:,} avec {people:,} personnes en tout. {how_not}</translation>
+  </message>
+  <message>
+   <source>{columns} is in {release}, too: by its values the same record can be found in both. What the columns of both then show is not known where single cells are blanked. {how_not}</source>
+   <translation>{columns} est aussi dans {release} : par ses valeurs, le même enregistrement peut être trouvé dans les deux. Ce que montrent alors les colonnes des deux n’est pas connu là où des cellules sont vidées. {how_not}</translation>
+  </message>
+  <message>
    <source>{columns}: every class that shows a value has {k:,} records or more, a blank taken as a value of its own, and as any value.</source>
    <translation>{columns} : chaque classe qui montre une valeur compte au moins {k:,} enregistrements, une valeur vide étant prise comme une valeur, et comme n’importe laquelle.</translation>
+  </message>
+  <message>
+   <source>{columns}: in one of {release} and this release an outcome, which nobody can know of another person, in the other one identifying. Who knows it finds single people where it is not protected. Declare it alike in both, or accept that with a reason.</source>
+   <translation>{columns} : dans l’une des deux, {release} et cette diffusion, un résultat que personne ne peut connaître d’autrui, dans l’autre une variable identifiante. Qui la connaît trouve des personnes seules là où elle n’est pas protégée. Déclarez-la de la même façon dans les deux, ou acceptez cela avec une raison.</translation>
   </message>
   <message>
    <source>{columns}: k does not hold of these columns, since nobody should know them of another person.</source>
@@ -22298,7 +22382,7 @@ retirés</translation>
   </message>
   <message>
    <source>{columns}: {n:,} records are in classes below k = {k:,}, a blank taken as a value of its own; {loose:,} if a blank may be any value.</source>
-   <translation>{columns} : {n:,} enregistrements sont dans des classes de moins de k = {k:,}, une valeur vide étant prise comme une valeur; {loose:,} si elle peut être n’importe quelle valeur.</translation>
+   <translation>{columns} : {n:,} enregistrements sont dans des classes de moins de k = {k:,}, une valeur vide étant prise comme une valeur ; {loose:,} si elle peut être n’importe quelle valeur.</translation>
   </message>
   <message>
    <source>{column} blanked, % of the records</source>
@@ -22350,7 +22434,7 @@ retirés</translation>
   </message>
   <message>
    <source>{column} is no column that was kept beside the protected ones, so that it is no outcome.</source>
-   <translation>{column} n’est pas une colonne gardée à côté des colonnes protégées; ce n’est donc pas un résultat.</translation>
+   <translation>{column} n’est pas une colonne gardée à côté des colonnes protégées ; ce n’est donc pas un résultat.</translation>
   </message>
   <message>
    <source>{column} is not released.</source>
@@ -23078,7 +23162,7 @@ retirés</translation>
   </message>
   <message>
    <source>{kept} of {records} leave with their region; whoever reads them finds at least {k} alike. The codebook, the regions and the price come with them.</source>
-   <translation>{kept} de {records} sortent avec leur région; qui les lit en trouve au moins {k} semblables. Le dictionnaire, les régions et le prix les accompagnent.</translation>
+   <translation>{kept} de {records} sortent avec leur région ; qui les lit en trouve au moins {k} semblables. Le dictionnaire, les régions et le prix les accompagnent.</translation>
   </message>
   <message>
    <source>{kind}: {n}</source>
@@ -23138,7 +23222,7 @@ retirés</translation>
   </message>
   <message>
    <source>{level} are enough: {n} instead of {before}. In the middle one live {people} people instead of {people_before}. Each person loses {bits} of geography more.</source>
-   <translation>{level} suffit : {n} au lieu de {before}. Dans l'unité médiane vivent {people} personnes au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
+   <translation>Suffisant : {level}, {n} au lieu de {before}. Dans l'unité médiane vivent {people} personnes au lieu de {people_before}. Chaque personne perd {bits} de géographie de plus.</translation>
   </message>
   <message>
    <source>{level} have {there}</source>
@@ -23262,7 +23346,7 @@ retirés</translation>
   </message>
   <message>
    <source>{mark} research</source>
-   <translation>{mark} recherche</translation>
+   <translation>{mark} rech.</translation>
   </message>
   <message>
    <source>{mark} times the cut-off</source>
@@ -23306,7 +23390,7 @@ retirés</translation>
   </message>
   <message>
    <source>{n:,} of {all:,} checks do not pass; this was accepted for the reason: {reason}</source>
-   <translation>{n:,} des {all:,} vérifications échouent; cela a été accepté pour la raison suivante : {reason}</translation>
+   <translation>{n:,} des {all:,} vérifications échouent ; cela a été accepté pour la raison suivante : {reason}</translation>
   </message>
   <message>
    <source>{n:,} parts of regions do not touch the rest on the same land.</source>
@@ -23686,7 +23770,7 @@ retirés</translation>
   </message>
   <message>
    <source>{n} would change; they gain or lose {km2} in all ({share} of the area). Gaps narrower than {gap} are closed.</source>
-   <translation>{n} changeraient; ils gagnent ou perdent {km2} en tout ({share} de la superficie). Les espaces de moins de {gap} sont fermés.</translation>
+   <translation>{n} changeraient ; ils gagnent ou perdent {km2} en tout ({share} de la superficie). Les espaces de moins de {gap} sont fermés.</translation>
   </message>
   <message>
    <source>{n} years</source>
@@ -23806,7 +23890,7 @@ retirés</translation>
   </message>
   <message>
    <source>{people} in {n_areas}: made up, and counted as real ones would be. Their health records carry age, sex, marital status, and where they live.</source>
-   <translation>{people} dans {n_areas} : inventées, et comptées comme de vraies le seraient. Leurs dossiers de santé portent l’âge, le sexe, l’état matrimonial et le lieu où elles vivent.</translation>
+   <translation>{people} dans {n_areas} : inventées, et comptées comme de vraies le seraient. Leurs dossiers de santé portent l’âge, le sexe, l’état matrimonial et le lieu où ils vivent.</translation>
   </message>
   <message>
    <source>{people} live here on {land}: {density}.</source>
@@ -23978,15 +24062,15 @@ retirés</translation>
   </message>
   <message>
    <source>{remedy}: not enough; classes that can still be worked out or are not decided: {n}.</source>
-   <translation>{remedy} : insuffisant; classes qui peuvent encore être déduites ou sont non déterminées : {n}.</translation>
+   <translation>{remedy} : insuffisant ; classes qui peuvent encore être déduites ou sont non déterminées : {n}.</translation>
   </message>
   <message>
    <source>{remedy}: records gained: {records:,}; regions: {regions} of {planned}.</source>
-   <translation>{remedy} : enregistrements gagnés : {records:,}; régions : {regions} sur {planned}.</translation>
+   <translation>{remedy} : enregistrements gagnés : {records:,} ; régions : {regions} sur {planned}.</translation>
   </message>
   <message>
    <source>{remedy}: records lost: {records:,}; regions: {regions} of {planned}.</source>
-   <translation>{remedy} : enregistrements perdus : {records:,}; régions : {regions} sur {planned}.</translation>
+   <translation>{remedy} : enregistrements perdus : {records:,} ; régions : {regions} sur {planned}.</translation>
   </message>
   <message>
    <source>{remedy}: {records} less</source>
@@ -24236,7 +24320,7 @@ Cliquez : les niveaux qui existent</translation>
   </message>
   <message>
    <source>{threshold}: right for {alike} of {all} ({share}). Predicted to be above, and not: {only_predicted}; above, and not predicted to be: {only_measured}.</source>
-   <translation>{threshold} : juste pour {alike} sur {all} ({share}). Prédites au-dessus à tort : {only_predicted}; au-dessus sans être prédites : {only_measured}.</translation>
+   <translation>{threshold} : juste pour {alike} sur {all} ({share}). Prédites au-dessus à tort : {only_predicted} ; au-dessus sans être prédites : {only_measured}.</translation>
   </message>
   <message>
    <source>{threshold}: right for {alike} of {all}.</source>
@@ -24248,11 +24332,11 @@ Cliquez : les niveaux qui existent</translation>
   </message>
   <message>
    <source>{title} ({source}, {date}) allows a risk of 1 in {k:,}, {allowed:.2%}. Strict maximum, of prosecutor and journalist: {maximum:.2%}, as the smallest class has {smallest_class:,}; strict average, a marketer's too: {average:.2%}. Make the result with k of {k:,}, or accept it with a reason.</source>
-   <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}, {allowed:.2%}. Maximum strict, du procureur et du journaliste : {maximum:.2%}, la plus petite classe ayant {smallest_class:,}; moyenne stricte, aussi celle du commerçant : {average:.2%}. Faites le résultat avec k de {k:,}, ou acceptez-le avec une raison.</translation>
+   <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}, {allowed:.2%}. Maximum strict, du procureur et du journaliste : {maximum:.2%}, la plus petite classe ayant {smallest_class:,} ; moyenne stricte, aussi celle du commerçant : {average:.2%}. Faites le résultat avec k de {k:,}, ou acceptez-le avec une raison.</translation>
   </message>
   <message>
    <source>{title} ({source}, {date}) allows a risk of 1 in {k:,}. Strict maximum, of prosecutor and journalist: {maximum:.2%}; strict average, a marketer's too: {average:.2%}.</source>
-   <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}. Maximum strict, du procureur et du journaliste : {maximum:.2%}; moyenne stricte, aussi celle du commerçant : {average:.2%}.</translation>
+   <translation>{title} ({source}, {date}) permet un risque de 1 sur {k:,}. Maximum strict, du procureur et du journaliste : {maximum:.2%} ; moyenne stricte, aussi celle du commerçant : {average:.2%}.</translation>
   </message>
   <message>
    <source>{title} ({unit})</source>

@@ -24,16 +24,23 @@ from core.io.records.place import SPARK_LOCAL, DatabaseTable
 
 MARKED = "Marked-Token-0815"
 """The token of Spark Connect: it must be nowhere."""
-# Compiling plans of a few hundred records takes longer than working them out.
+# Making and compiling plans of a few hundred records takes longer than working them out.
 _SMALL = {
     "spark.driver.memory": "1g",
-    "spark.sql.shuffle.partitions": "2",
+    "spark.default.parallelism": "1",
+    "spark.sql.shuffle.partitions": "1",
+    "spark.sql.files.minPartitionNum": "1",
+    "spark.sql.constraintPropagation.enabled": "false",
+    "spark.sql.lightweightPlanChangeValidation": "false",
     "spark.sql.codegen.wholeStage": "false",
     "spark.sql.codegen.factoryMode": "NO_CODEGEN",
     "spark.sql.adaptive.enabled": "false",
 }
-# What runs once need not be compiled well.
-_JAVA = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+# What runs once need not be compiled well, nor Spark's own classes be checked.
+_JAVA = (
+    "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:MetaspaceSize=400m -Xmn300m"
+    " -XX:+UnlockDiagnosticVMOptions -XX:-BytecodeVerificationRemote"
+)
 _ASKED = "SparkListenerSQLExecutionStart"
 
 

@@ -63,13 +63,13 @@ def test_recodings(spark: Spark, every: tuple[Path, Path]) -> None:
     same(*(study_of(of, *qis, SEX) for of in both(spark, every)))
 
 
-@pytest.mark.parametrize("name", ["band", "narrow band"])
-def test_bands(spark: Spark, every: tuple[Path, Path], name: str) -> None:
-    qis = [RECODINGS[name](kind) for kind in BANDED]
+def test_bands(spark: Spark, every: tuple[Path, Path]) -> None:
+    """Wide ones and narrow ones in turn."""
+    qis = [RECODINGS[["band", "narrow band"][i % 2]](kind) for i, kind in enumerate(BANDED)]
     same(*(study_of(of, *qis, SEX) for of in both(spark, every)))
 
 
-@pytest.mark.parametrize("kind", ["text", "double", "date"])
+@pytest.mark.parametrize("kind", ["text", "double"])
 def test_persons(spark: Spark, every: tuple[Path, Path], kind: str) -> None:
     more: dict[str, Any] = {"person_column": kind, "exclude_missing": kind != "double"}
     qis = SEX, RECODINGS["missing"]("boolean")
@@ -84,10 +84,8 @@ def test_area_ids(spark: Spark, every: tuple[Path, Path]) -> None:
         values = [*values, "true", "1", "34", "1.5", "18446744073709551616", "01:02:03", "2"]
         values += ["1970-01-01", "2020-01-01 00:00:00", "2020-01-01 00:00:00+00"]
         areas = layer("none", *dict.fromkeys(of.strip() for of in values if of.strip()))
-        path, folder = both(spark, every)
-        assert finish(unmatched_ids(path, areas, kind)) == finish(
-            unmatched_ids(folder, areas, kind)
-        ), kind
+        one, other = (finish(unmatched_ids(of, areas, kind)) for of in both(spark, every))
+        assert one == other, kind
     same(*(study_of(of, SEX, areas=areas, area=kind) for of in both(spark, every)))
 
 

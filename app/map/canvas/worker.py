@@ -82,7 +82,7 @@ class RegionColours:
         self._pairs_of: tuple[object, object] = (None, None)
         self._painted: tuple[NDArray[np.int32], NDArray[np.int8]] | None = None
 
-    def prepare(self, request: Request) -> None:
+    def _prepare(self, request: Request) -> None:
         """Finds out which areas are neighbours, once per layer."""
         scene = request.scene
         polygons, neighbours = self._pairs_of
@@ -103,7 +103,7 @@ class RegionColours:
         scene = request.scene
         if scene.labels is None:
             return scene
-        self.prepare(request)
+        self._prepare(request)
         painted, wanted = self._painted, None
         if painted is not None and len(painted[0]) == len(scene.labels):
             wanted = wanted_colours(scene.labels, *painted)
@@ -118,7 +118,7 @@ class RegionColours:
             return
         colours = region_numbers(scene.region_lut, dark=scene.palette.is_dark)
         if colours is not None:
-            self.prepare(request)
+            self._prepare(request)
             self._painted = scene.labels, colours
 
 
@@ -194,10 +194,6 @@ class Painter:
             part = ids[top : top + seen.height, left : left + seen.width]
             images[key] = np.ascontiguousarray(part)
         return _composed(replace(request, view=seen), request.scene, images)
-
-    def prepare(self, request: Request) -> None:
-        """Uses an idle moment for what the first regions will need."""
-        self._colours.prepare(request)
 
 
 def _filled(scene: Scene) -> dict[str, FlatPolygons]:
@@ -313,10 +309,6 @@ class PictureWorker(QObject):
         picture = painter.paint(request, partial(self._is_stale, request))
         if picture is not None:
             self._hand_over(picture)
-        with self._changed:
-            calm = self._waiting is None and self._task is None and not self._stopped
-        if calm:
-            painter.prepare(request)
 
     @property
     def _waits(self) -> bool:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.frame.session import Session
 from app.kit.grouped_list import Choice
+from app.kit.level_words import short_level_name
 from app.map.layers.colouring import title_of, tr_core
 from app.map.layers.shapes import ID
 from core.areas import AreaLayer
@@ -40,8 +41,7 @@ def tr(text: str) -> str:
 def layer_title(key: str) -> str:
     """What a layer that comes with the map is called; a level by its own name."""
     if key.startswith(LEVEL):
-        name = key.removeprefix(LEVEL)
-        return name.upper() if len(name) <= 4 else name
+        return short_level_name(key.removeprefix(LEVEL))
     titles = {
         "faults": tr("Faults in the geometry"),
         "sites": tr("Sites"),

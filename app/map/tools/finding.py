@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QWidget
 from app.frame.program import Program
 from app.kit import numbers
 from app.kit.derived import Missing, unseen
+from app.kit.level_words import short_level_name
 from app.map.canvas import MapCanvas
 from app.map.tools.drawing import accent
 from app.map.tools.find_box import FindBox, Found
-from app.map.tools.identify import level_name
 from core.areas import AreaLayer
 from core.places.find_places import (
     AREA,
@@ -211,7 +211,7 @@ def words_of(hit: Hit, people: float | None = None) -> Found:
         return Found(tr("Region {0}").format(numbers.count(int(hit.label))), areas)
     if hit.kind == BEGINNING:
         return Found(tr("Ids that begin with {0}").format(hit.label), areas)
-    name = level_name(hit.level)
+    name = short_level_name(hit.level)
     if hit.kind == UNIT:
         return Found(tr("{level} {code}").format(level=name, code=hit.label), areas)
     if hit.kind == NAME:

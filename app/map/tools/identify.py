@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.frame.session import RunEntry
 from app.kit import numbers
+from app.kit.level_words import short_level_name
 from app.kit.small_counts import below, told
 from app.map.canvas.card import Rare, Told
 from core.areas import AreaLayer
@@ -18,7 +19,7 @@ from core.rarest import Rarest, rarest_classes
 from core.small_counts import ALL_TOLD, is_small
 from core.study import Study
 
-_SHORT_LEVELS = ("cd", "csd", "cma", "ct", "fsa")
+_SAID_LEVELS = ("cd", "csd", "cma", "ct", "fsa", "province")
 _MOST_RARE = 5
 _NAMES = ("NAME", "NOM", "PRNAME", "CDNAME", "CSDNAME", "CMANAME", "CTNAME", "DANAME")
 
@@ -94,15 +95,6 @@ def facts_of(areas: AreaLayer, study: Study | None, entry: RunEntry | None) -> F
 def tr(text: str) -> str:
     """A text in the user's language."""
     return QCoreApplication.translate("Identify", text)
-
-
-def level_name(level: str) -> str:
-    """What a level of geography is called in short."""
-    if level in _SHORT_LEVELS:
-        return level.upper()
-    if level == "province":
-        return tr("Province")
-    return level.replace("_", " ")
 
 
 def title_of(facts: Facts, area: int) -> str:
@@ -238,9 +230,9 @@ def _lost(records: int, rarest: Rarest, k: int, least: int) -> str:
 
 def _names(areas: AreaLayer, area: int) -> str:
     words = [
-        f"{level_name(level)} {of[area]}"
+        f"{short_level_name(level)} {of[area]}"
         for level, of in areas.parents.items()
-        if level in (*_SHORT_LEVELS, "province") and of[area]
+        if level in _SAID_LEVELS and of[area]
     ]
     table = areas.attributes
     for column in table.columns:

@@ -59,7 +59,7 @@ class RunReplay(QObject):
         bar.left.connect(self._leave)
         program.window.workspace_changed.connect(lambda name: bar.want(name == AGGREGATE))
         program.jobs.started.connect(self._make_room)
-        program.jobs.ended.connect(lambda: bar.setEnabled(True))
+        program.jobs.ended.connect(self._go_on)
 
     @Slot(object)
     def _leave_other(self, entry: RunEntry | None) -> None:
@@ -83,10 +83,19 @@ class RunReplay(QObject):
         steps = 0 if ready is None else len(ready.replay)
         self._bar.show_steps(steps, 0 if ready is None else ready.replay.n_placement_steps)
         if not self._jobs.busy:
-            none = np.zeros((0, len(HISTORY)))
-            shown = (none, {}) if ready is None else (ready.history, ready.per)
-            self._panel.show_history(*shown)
+            self._show_lines()
         self._bar.setEnabled(not self._jobs.busy)
+
+    def _show_lines(self) -> None:
+        ready, none = self._ready, np.zeros((0, len(HISTORY)))
+        self._panel.show_history(*((none, {}) if ready is None else (ready.history, ready.per)))
+
+    @Slot()
+    def _go_on(self) -> None:
+        """A job is over: without a run of its own, the lines are again those of the shown one."""
+        self._bar.setEnabled(True)
+        if self._ready is not None:
+            self._show_lines()
 
     @Slot(int)
     def _ask(self, step: int) -> None:

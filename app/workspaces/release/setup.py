@@ -22,6 +22,7 @@ from app.kit.run_bar import RunBar, RunTexts
 from app.kit.widgets import described, push_button, rule, words
 from app.workspaces.release.columns import ColumnsSection
 from app.workspaces.release.command import copy_release
+from app.workspaces.release.decisions import show_decisions
 from app.workspaces.release.parts import DONE, OPEN, StepSection
 from app.workspaces.release.running import Running
 from app.workspaces.release.state import (
@@ -35,7 +36,7 @@ from app.workspaces.release.state import (
     tr,
 )
 from app.workspaces.release.terms import TermsSection
-from core.io.release_ledger import count_releases
+from core.io.release_ledger import LOG, count_releases
 from core.io.release_pack.of_run import kept_inside
 
 _NO_RUN = "no run"
@@ -119,14 +120,22 @@ class PlacesSection(StepSection):
             lambda at: setattr(self._state, "folder", at),
         )
         self.held = words("", "muted")
+        held = QWidget()
+        self.decisions = push_button(
+            tr("Decisions …"),
+            tr("What was released, accepted and refused: who decided, when and why"),
+            held,
+            lambda: show_decisions(context, self._state.ledger_at),
+        )
+        self.decisions.setObjectName("decisions")
+        self.decisions.setProperty("small", True)
+        row(held, (self.held, 1), self.decisions)
         self.name = described(
             QLineEdit(), tr("Name of the pack"), tr("The folder of the pack is called so")
         )
         self.name.editingFinished.connect(lambda: setattr(self._state, "name", self.name.text()))
         self.beside = words("", "muted")
-        super().__init__(
-            tr("Where to"), self.ledger, self.held, self.folder, self.name, self.beside
-        )
+        super().__init__(tr("Where to"), self.ledger, held, self.folder, self.name, self.beside)
         for name in ("ledger", "folder", "name", "checked"):
             self._state.when(name, lambda _: self._show())
         self._show()
@@ -140,6 +149,7 @@ class PlacesSection(StepSection):
         self.ledger.show_folder(state.ledger_at)
         self.folder.show_folder(state.folder_at)
         self.held.setText(_held(count_releases(state.ledger_at)))
+        self.decisions.setVisible((state.ledger_at / LOG).is_file())
         if not self.name.hasFocus() or not self.name.isModified():
             self.name.setText(state.name)
         said = ""

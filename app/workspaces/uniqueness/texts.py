@@ -52,6 +52,15 @@ def verdict_short(of: Verdict, in_sets: int | None = None) -> str:
     return tr("{mark} neither").format(mark=NO)
 
 
+def verdict_words(of: Verdict) -> str:
+    """What the file may be, in a line of its own."""
+    if of.public:
+        return tr("{mark} Public file").format(mark=YES)
+    if of.research:
+        return tr("{mark} Research file").format(mark=YES)
+    return tr("{mark} Neither research nor public file").format(mark=NO)
+
+
 def two_digits(x: float) -> str:
     """A weight with two decimals, so that weights can be compared."""
     rounded = round(x, 2) + 0.0  # no minus before nothing

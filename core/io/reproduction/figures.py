@@ -16,9 +16,9 @@ _ACROSS: Final = _WIDE - _LEFT - 40
 _LINE: Final = 17
 _LETTER: Final = 6.2
 """Width of a letter, about; legends leave room by it."""
-_LONGEST: Final = 30
-_DROP: Final = 1.8
-"""By how much more a slanted name hangs down with each letter."""
+_REACH: Final = 5.5
+_DROP: Final = 2.9
+"""By how much more a slanted name reaches to the left, and hangs down, with each letter."""
 
 
 @dataclass(frozen=True)
@@ -49,14 +49,16 @@ class Bars:
         if not known:
             return
         scale = Scale(known, self.log)
-        longest = min(max(map(len, self.groups)), _LONGEST)
         names = [name for name, _ in self.series]
-        top = _top(names)
-        plot = _HIGH - top - (_BELOW_LINES + _DROP * longest)
         step = (_WIDE - _LEFT) / max(len(self.groups), 1)
+        ends = [_LEFT + (g + 0.55) * step for g in range(len(self.groups))]
+        below = [_shortened(of, int(x / _REACH)) for of, x in zip(self.groups, ends, strict=True)]
+        hang = _DROP * max(map(len, below))
+        top, high = _top(names), round(_HIGH - 60 + hang)
+        plot = high - top - 20 - hang
         thick = 0.8 * step / len(self.series)
         unit = f"{self.unit}, logarithmic" if self.log else self.unit
-        yield from _opening(self.title, unit, names)
+        yield from _opening(self.title, unit, names, high)
         yield from _grid(scale, top, plot)
         for g, group in enumerate(self.groups):
             for i, (name, values) in enumerate(self.series):
@@ -67,7 +69,7 @@ class Bars:
                 told = escape(f"{group}, {name}: {values[g]:,.6g} {self.unit}")
                 yield f'<rect x="{x:.1f}" y="{top + plot - tall:.1f}" width="{thick:.1f}" '
                 yield f'height="{tall:.1f}" fill="{COLOURS[i]}"><title>{told}</title></rect>'
-            yield _slanted(group, _LEFT + (g + 0.55) * step, top + plot + 12)
+            yield _slanted(below[g], ends[g], top + plot + 12)
         yield "</svg>"
 
 
@@ -83,12 +85,15 @@ class Lines:
         What runs to the right, with its unit.
     series
         (name, x, y) of each curve.
+    log
+        Whether both ways are logarithms.
     """
 
     title: str
     unit: str
     axis: str
     series: Sequence[tuple[str, Sequence[float], Sequence[float]]]
+    log: bool = False
 
     def drawn(self) -> Iterator[str]:
         """The lines of an SVG element; none if there is nothing to show."""
@@ -98,8 +103,8 @@ class Lines:
         names = [name for name, _, _ in self.series]
         top = _top(names)
         plot = _HIGH - top - _BELOW_LINES
-        rise = Scale([y for _, y in points], log=False)
-        run = Scale([x for x, _ in points], log=False)
+        rise = Scale([y for _, y in points], self.log)
+        run = Scale([x for x, _ in points], self.log)
         yield from _opening(self.title, self.unit, names)
         yield from _grid(rise, top, plot)
         for tick in run.ticks:
@@ -152,14 +157,15 @@ def said(number: float) -> str:
     return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.4g}"
 
 
-def _opening(title: str, unit: str, names: Sequence[str]) -> Iterator[str]:
+def _opening(title: str, unit: str, names: Sequence[str], high: int = _HIGH) -> Iterator[str]:
     """The element, its title for a screen reader too, and the legend below it."""
-    yield f'<svg viewBox="0 0 {_WIDE} {_HIGH}" role="img" aria-label="{escape(title)}">'
+    yield f'<svg viewBox="0 0 {_WIDE} {high}" role="img" aria-label="{escape(title)}">'
     yield f'<text class="head" x="{_LEFT}" y="14">{escape(f"{title} ({unit})")}</text>'
     for i, (x, line, name) in enumerate(_legend(names)):
         y = _HEAD - 8 + _LINE * line
-        yield f'<rect x="{x:.0f}" y="{y}" width="11" height="11" '
-        yield f'fill="{COLOURS[i % len(COLOURS)]}"/>'
+        colour = COLOURS[i % len(COLOURS)]
+        for at, wide in ((0, 11),) if i < len(COLOURS) else ((0, 4), (7, 4)):  # a dashed curve's
+            yield f'<rect x="{x + at:.0f}" y="{y}" width="{wide}" height="11" fill="{colour}"/>'
         yield f'<text x="{x + 16:.0f}" y="{y + 10}">{escape(name)}</text>'
 
 
@@ -188,7 +194,10 @@ def _grid(scale: Scale, top: float, plot: float) -> Iterator[str]:
         yield f'<text x="{_LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{said(tick)}</text>'
 
 
+def _shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
 def _slanted(text: str, x: float, y: float) -> str:
-    short = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
     turned = f'transform="rotate(-28 {x:.1f} {y:.1f})"'
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="end" {turned}>{escape(short)}</text>'
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="end" {turned}>{escape(text)}</text>'

@@ -31,7 +31,7 @@ th.n { white-space: normal }
 .small { font-size: 13px; color: #52606d }
 .mark { font-weight: 600; white-space: nowrap }
 .holds { color: #0b6b50 } .part { color: #8a5a00 } .not { color: #9b2c1d }
-.quick .mark { color: #52606d }
+.quick .mark { color: #52606d } sup { line-height: 0 }
 svg { display: block; width: 100%; height: auto; margin: 8px 0 }
 svg text { font-size: 12px; fill: #52606d }
 svg text.head { font-weight: 600; fill: #1f2933 }

@@ -1,10 +1,10 @@
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtTest import QTest
 
 from app.chart.pictures import image_of
-from app.chart.scatter import NO_POINTS, Points, ScatterChart
+from app.chart.scatter import NO_POINTS, Points, ScatterChart, free_place
 
 
 def points(x, y, **more):
@@ -102,3 +102,21 @@ def test_lines_rings_and_tables(chart):
         "Run 2,2,2",
         "Run 3,3,1",
     ]
+
+
+def test_a_name_covers_no_point_where_there_is_room():
+    size, middle, inside = QSize(40, 12), QPointF(100, 100), QRectF(0, 0, 300, 200)
+
+    def beside(*dots):
+        taken = [QRectF(x - 4, y - 4, 8, 8) for x, y in dots]
+        box = free_place(size, middle, 8.0, inside, taken)
+        assert inside.contains(box)
+        assert not any(box.intersects(of) for of in taken)
+        return box
+
+    assert beside().left() > 100  # right of its point, as one reads
+    assert beside((120, 94)).left() > 100  # a bit lower then
+    assert beside((120, 94), (120, 106)).right() < 100
+    assert beside((120, 97), (120, 106), (80, 97), (80, 106)).bottom() < 93
+    near_the_edge = free_place(size, QPointF(290, 100), 8.0, inside, [])
+    assert inside.contains(near_the_edge)

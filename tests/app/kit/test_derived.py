@@ -182,6 +182,26 @@ def test_a_computation_of_steps_is_cancelled_between_two_of_them(made, qtbot):
     assert view.told.count("working") == 2
 
 
+def test_a_window_that_goes_does_not_wait_for_long_work(made, background, qtbot):
+    """A change of language, and the end of the program, waited for a whole decision table."""
+    begun, ended = Event(), Event()
+
+    def work(_):
+        try:
+            while True:
+                begun.set()
+                yield Step("counting")
+        finally:
+            ended.set()
+
+    values, _, _, make, _ = made
+    make(work).see()
+    values.set("endless")
+    qtbot.waitUntil(begun.is_set)
+    background.close()  # waits for its threads
+    assert ended.is_set()
+
+
 def test_an_older_result_stays_as_stale_where_that_is_wished(made, qtbot):
     values, _, _, make, until = made
     go_on = Event()

@@ -20,6 +20,7 @@ from core.decision.table import DecisionTable, decimals_apart
 from core.errors import VbasError
 from core.io.decision_files import OWN, decision_frame
 from core.io.records import RecordSource, count_records
+from core.placement.balanced_density import BalancedDensity
 from core.quasi_identifiers import Band, QuasiIdentifier
 from core.scenario import Scenario
 from core.site_count import Count
@@ -288,6 +289,15 @@ def test_a_run_of_the_same_aim_finds_no_fewer_and_then_stands_in_the_cell():
     assert after.own[0, 5].whole
     assert after.own[0, 9] is table.own[0, 9]
     assert after.losses == table.losses
+    # Another search of the same aim counts only where it finds more, and is not the last word.
+    balanced = replace(asked.scenario(0, 5), placement=BalancedDensity(), refinement=None)
+    other = replace(run, scenario=balanced)
+    equal = table.with_own((0, 5), replace(cell, run=other, settled=False))
+    assert not equal.knowing([other]).own[0, 5].settled
+    if run.evaluation.n_regions > cell.n_regions:
+        found = table.knowing([other]).own[0, 5]
+        assert found.run is other
+        assert not found.whole
     # A run of another aim, or one that was stopped, says nothing of the cell.
     for other in (
         replace(run, scenario=replace(run.scenario, k=6)),

@@ -139,10 +139,10 @@ def test_many_values_below_k_share_classes():
 
 
 def test_a_search_colours_regions_by_suppression_in_percent():
-    lut, legend = search_colours("suppression", np.array([0.0, 0.0004, 0.002, 1.0]), 5)
+    lut, legend = search_colours("suppression", np.array([0.0, 0.0002, 0.0004, 1.0]), 5)
     assert legend.unit == "%"
-    assert legend.texts()[:4] == ["0", "0 – 0.1", "0.1 – 0.3", "0.3 – 1"]
-    assert [int(of) for of in lut] == [legend.entries[i].colour for i in (0, 1, 2, 7)]
+    assert legend.texts()[:4] == ["0", "0 – 0.03", "0.03 – 0.1", "0.1 – 0.3"]
+    assert [int(of) for of in lut] == [legend.entries[i].colour for i in (0, 1, 2, 8)]
 
 
 def test_values_of_regions_are_those_a_search_tells(study):

@@ -29,7 +29,13 @@ from core.steps import Step, Steps, Stop
 from core.study import Study
 
 R = TypeVar("R")
-NO_FILES, NO_COLUMN, NO_VARIABLES, SWITCHED_OFF = "no files", "no column", "no variables", "off"
+OPENING, NO_FILES, NO_COLUMN, NO_VARIABLES, SWITCHED_OFF = (
+    "opening",
+    "no files",
+    "no column",
+    "no variables",
+    "off",
+)
 _LOOK_AGAIN_SECONDS = 0.05
 _MAP_FIRST_SECONDS = 5.0
 
@@ -88,7 +94,7 @@ def asked_of(context: Context[AggregateWorkspace]) -> Asked | Missing:
     if not state.decides:
         return Missing(SWITCHED_OFF)
     if session.area_file is None or session.records is None:
-        return Missing(NO_FILES)
+        return Missing(OPENING if program.jobs.busy else NO_FILES)
     source = session.record_source()
     if source is None:
         return Missing(NO_VARIABLES if session.draft.area_column else NO_COLUMN)

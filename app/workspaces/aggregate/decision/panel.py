@@ -22,6 +22,7 @@ from app.workspaces.aggregate.decision.asked import (
     NO_COLUMN,
     NO_FILES,
     NO_VARIABLES,
+    OPENING,
     SWITCHED_OFF,
     Asked,
     answered,
@@ -365,6 +366,7 @@ def _reasons(context: _Context) -> dict[str, Reason]:
 
     actions = context.program.window.actions_
     return {
+        OPENING: Reason(tr("Opening …")),
         NO_FILES: Reason(
             tr("Open areas and records."),
             (Offer(tr("Open …"), tr("Open an area or record file"), actions.open_areas.trigger),),

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 from app.kit import layouts, numbers
 from app.kit.controls import SPACING, Callout, MutedLabel, align
 from app.kit.form import Form, fill
+from app.kit.level_words import short_level_name
 from app.workspaces.aggregate.scenario.site_count_form import rule_choices, rule_name
 from core.constraints.base import Constraints
 from core.cutoff.population_cutoffs import people_of
@@ -100,7 +101,7 @@ class ConstraintsForm(Form):
 
     def show_levels(self, levels: Sequence[str]) -> None:
         """Offers the levels of geography that the open areas lie in."""
-        there = [(level, _level_name(level)) for level in levels]
+        there = [(level, short_level_name(level)) for level in levels]
         fill(self.border, [(None, self.tr("anything")), *there])
         self.show_value(self.value)
 
@@ -201,7 +202,7 @@ def summary_of(of: Constraints) -> str:
     if of.balance is not None:
         parts.append(tr("spread {x} %").format(x=numbers.measure(of.balance)))
     if of.border_level:
-        parts.append(tr("within {level}").format(level=_level_name(of.border_level)))
+        parts.append(tr("within {level}").format(level=short_level_name(of.border_level)))
     if of.locked:
         parts.append(tr("{n} locked").format(n=numbers.count(len(of.locked))))
     return " · ".join(parts) or tr("none")
@@ -247,10 +248,6 @@ def locked_with(
 
 def _floor_name(floor: str) -> str:
     return tr("the cut-off") if floor == MODEL else people_text(floor)
-
-
-def _level_name(level: str) -> str:
-    return level.upper() if len(level) <= 3 else level.replace("_", " ")
 
 
 def tr(text: str) -> str:

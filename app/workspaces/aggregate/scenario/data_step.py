@@ -15,6 +15,7 @@ from app.frame.session import Draft, Opened, Session
 from app.kit import layouts, numbers
 from app.kit.controls import SPACING, WheelGuard, align
 from app.kit.form import Form, fill
+from app.kit.level_words import short_level_name
 from app.kit.widgets import push_button, words
 from app.workspaces.aggregate.fault_words import fault_lines
 from app.workspaces.aggregate.scenario.file_card import FileCard, LevelRow
@@ -170,7 +171,7 @@ class AreaCard(FileCard):
         return "\n".join([" · ".join(parts), self._population_facts(area_file)])
 
     def _level_facts(self, name: str, of: AreaFile) -> str:
-        called = name.upper() if len(name) <= 3 else (of.layer.name or name)
+        called = short_level_name(name) if len(name) <= 3 else (of.layer.name or name)
         return self.tr("{level}: {n} from {file}").format(
             level=called,
             n=numbers.count(len(of.layer), self.tr("areas")),

@@ -242,16 +242,7 @@ def connect(context: CellsContext) -> None:
         lambda titles: setattr(state, "titles", titles),
     )
 
-    def said() -> tuple[str, str]:
-        here = window.workspace == "cells"
-        return _sentence(context) if here else "", window.sentence.text()
-
-    def say(of: tuple[str, str]) -> None:
-        if of[0] and of[0] != of[1]:
-            window.show_sentence(of[0])
-
-    sentence = context.live(state, said, say)
-    sentence.follow(program.jobs.started, program.jobs.ended, window.workspace_changed)
+    context.speak("cells", lambda: _sentence(context))
 
 
 def _needs(context: CellsContext) -> Setup | Missing:

@@ -28,8 +28,8 @@ from app.chart.colours import theme_colour
 from app.kit import numbers
 from app.workspaces.uniqueness.findings.weights_chart import weight_bars
 from app.workspaces.uniqueness.state import tr
-from app.workspaces.uniqueness.texts import NO, YES, share_text, titles_of, two_digits, unit
-from core.record_uniqueness.findings import Examination, Verdict
+from app.workspaces.uniqueness.texts import share_text, titles_of, two_digits, unit, verdict_words
+from core.record_uniqueness.findings import Examination
 from core.record_uniqueness.history import Tried, history
 from core.record_uniqueness.in_words import change_words, step_words
 
@@ -72,7 +72,7 @@ def _lines(row: Tried, above: Examination | None) -> Lines:
     )
     lines = (
         (", ".join(titles_of(of).values()), "text"),
-        (_verdict_words(found), "good" if found.research or found.public else "bad"),
+        (verdict_words(found), "good" if found.research or found.public else "bad"),
         (counts, "text"),
         ("" if above is None else _difference(row, above), "muted"),
         ("" if of.bits is None else _kept_words(of.bits), "muted"),
@@ -103,14 +103,6 @@ def _kept_words(bits: float) -> str:
     """How much information the variables keep as they are recoded."""
     text = tr("Information kept: {bits} per record")
     return text.format(bits=numbers.measure(bits, tr("bits")))
-
-
-def _verdict_words(of: Verdict) -> str:
-    if of.public:
-        return tr("{mark} Public file").format(mark=YES)
-    if of.research:
-        return tr("{mark} Research file").format(mark=YES)
-    return tr("{mark} Neither research nor public file").format(mark=NO)
 
 
 def _points(difference: float) -> str:

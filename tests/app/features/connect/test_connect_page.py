@@ -9,12 +9,11 @@ import pyarrow.parquet as pq
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from app.features.connect.asking import Asker, PasswordDialog
 from app.features.connect.contents import TableList
-from app.features.connect.page import ConnectPage, server_words, write_place
-from app.features.connect.remembered import Connections
+from app.features.connect.page import server_words, write_place
 from app.features.project.finding import Finding
 from app.features.project.opening import Opening
 from app.features.project.saving import Saving
@@ -33,10 +32,19 @@ from core.io.records.place import DatabaseTable
 from core.io.sample import sample_scenario
 from core.quasi_identifiers import QuasiIdentifier
 from core.steps import finish
+from tests.app.features.connect.pages import (
+    LONG,
+    answer,
+    cells,
+    choose,
+    connect,
+    page_of,
+    plain,
+    waiting,
+)
 from tests.postgres_server import MARKED, READER
 
 _RECORDS = 4000
-_LONG = 20_000
 
 
 @pytest.fixture(scope="module")
@@ -65,78 +73,19 @@ def stays(postgres, tmp_path_factory):
 
 
 @pytest.fixture
-def page(sample_program, qtbot, stays, monkeypatch):
-    """The page as the menu shows it, nothing typed or remembered."""
-    monkeypatch.setattr(credentials, "_typed", {})
-    sample_program.settings.kept.pop("connections", None)
-    connections = Connections(sample_program.settings)
-    asker = Asker(sample_program.window, connections.has)
-    monkeypatch.setattr(credentials, "ask_password", asker.password)
-    monkeypatch.setattr(credentials, "may_connect", asker.may_connect)
-    made = ConnectPage(sample_program, asker, connections)
-    made.ask()
-    yield made
-    asker.close()
-    made._quiet.close()
-    made.close()
-    made.deleteLater()
+def page(sample_program, stays, monkeypatch):
+    with page_of(sample_program, monkeypatch) as made:
+        yield made
 
 
 @pytest.fixture
 def quiet(qtbot):
-    """Waits until nothing is asked any more."""
-
-    def wait(page):
-        qtbot.waitUntil(lambda: page._quiet.idle and not page.cancel.isVisible(), timeout=_LONG)
-
-    return wait
-
-
-def connect(page, quiet, url, schema="health"):
-    page.address.show_url(url)
-    page.connect_.click()
-    quiet(page)
-    if schema:
-        box = page.contents.tables.schemas
-        box.setCurrentIndex(box.findData(schema))
-        box.activated.emit(box.currentIndex())
-        quiet(page)
-
-
-def choose(page, quiet, name):
-    view = page.contents.tables.view
-    row = [of.name for of in view.rows_model.rows].index(name)
-    view.selectRow(view.filtered.mapFromSource(view.rows_model.index(row, 0)).row())
-    quiet(page)
-
-
-def plain(text):
-    return text.replace("\u00a0", " ")
-
-
-def cells(view):
-    model = view.model()
-    return [
-        [plain(model.index(i, j).data()) for j in range(model.columnCount())]
-        for i in range(model.rowCount())
-    ]
+    return waiting(qtbot)
 
 
 @pytest.fixture
 def sample_program(one_sample):
     return one_sample
-
-
-def answer(qtbot, kind, then):
-    """Waits for a dialog and answers it."""
-
-    def shown():
-        found = [of for of in QApplication.topLevelWidgets() if isinstance(of, kind)]
-        found = [of for of in found if of.isVisible()]
-        return found[0] if found else None
-
-    qtbot.waitUntil(lambda: shown() is not None, timeout=_LONG)
-    then(shown())
 
 
 def test_it_tells_names_types_and_counts_and_no_row(page, quiet, postgres):
@@ -304,11 +253,11 @@ def test_cancel_stops_the_question_on_the_server(page, quiet, postgres, qtbot):
     choose(page, quiet, "slow")
     page.contents.columns.count.click()
     running = f"SELECT 1 FROM pg_stat_activity WHERE usename = '{READER}' AND state = 'active'"
-    qtbot.waitUntil(lambda: bool(postgres.ask(running)), timeout=_LONG)
+    qtbot.waitUntil(lambda: bool(postgres.ask(running)), timeout=LONG)
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert page.isVisible()
     assert page.said.text == "Cancelled."
-    qtbot.waitUntil(lambda: not postgres.ask(running), timeout=_LONG)
+    qtbot.waitUntil(lambda: not postgres.ask(running), timeout=LONG)
     quiet(page)
     choose(page, quiet, "stays")  # nothing is lost
     assert page.records.isEnabled()
@@ -319,7 +268,7 @@ def test_a_lost_connection_is_a_sentence(page, quiet, postgres, qtbot):
     choose(page, quiet, "slow")
     page.contents.columns.count.click()
     running = f"FROM pg_stat_activity WHERE usename = '{READER}' AND state = 'active'"
-    qtbot.waitUntil(lambda: bool(postgres.ask(f"SELECT 1 {running}")), timeout=_LONG)
+    qtbot.waitUntil(lambda: bool(postgres.ask(f"SELECT 1 {running}")), timeout=LONG)
     postgres.ask(f"SELECT pg_terminate_backend(pid) {running}")
     quiet(page)
     assert "closed the connection" in page.said.text or "lost" in page.said.text
@@ -352,7 +301,7 @@ def test_a_project_keeps_the_place_and_asks_for_the_password(
     settled(sample_program)
     path = tmp_path / "study.vbas"
     sample_program.part(Saving).save_to(path)
-    qtbot.waitUntil(path.is_file, timeout=_LONG)
+    qtbot.waitUntil(path.is_file, timeout=LONG)
     settled(sample_program)
     written = path.read_bytes()
     assert MARKED.encode() not in written

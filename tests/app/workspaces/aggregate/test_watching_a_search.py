@@ -241,6 +241,19 @@ def test_hidden_lines_are_not_drawn(begin, sample_program, qtbot):
         job.discard()
 
 
+def test_after_a_cancelled_search_the_lines_are_those_of_the_shown_run(
+    searched, begin, ended, qtbot
+):
+    panel = searched.window.findChild(SearchPanel)
+    qtbot.waitUntil(lambda: panel._replayed)
+    lines = panel.as_csv()
+    job = begin(FakeSearch(states=100_000, seconds=0.01))
+    qtbot.waitUntil(lambda: panel.as_csv() != lines)
+    job.discard()
+    ended(searched)
+    assert panel.as_csv() == lines
+
+
 # The replay
 
 

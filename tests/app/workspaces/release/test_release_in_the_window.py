@@ -12,11 +12,13 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QDialog, QPushButton
 
 from app.cli.main import main
 from app.frame import opening
 from app.frame.names import RELEASE
 from app.kit.widgets import in_sight
+from app.table.small import SmallTable
 from app.workspaces.aggregate.state import AggregateWorkspace
 from app.workspaces.cells.state import CellsState
 from app.workspaces.release import running
@@ -146,11 +148,20 @@ def test_a_pack_is_made_verified_and_listed(page):
     )
     assert "one in 5 is recognised at most (20" in sentence.risk.text()
     parts = [row[0].split("\n")[0] for row in contents.grid.row_texts()]
+    window = page.program.window
+    decisions = window.findChild(QPushButton, "decisions")
+    assert not decisions.isVisible()
     page.make()
     assert not in_sight(sentence)
     assert page.written == ["pack", "pack-not-for-release"]
     assert page.verdict.said.text() == "The pack may leave: every check passes."
     assert {of.mark.how for of in page.checks.rows} == {DONE}
+    assert decisions.isVisible()
+    decisions.click()
+    listed = next(of for of in window.findChildren(QDialog) if of.windowTitle() == "Decisions")
+    (row,) = listed.findChild(SmallTable).row_texts()
+    assert row[1:] == ["", "pack", "released", "", ""]
+    listed.close()
     page.show_files()
     cells = [[file, leaves] for file, _, leaves in page.files.grid.row_texts()]
     assert ["records/records.parquet", "may leave"] in cells

@@ -88,4 +88,5 @@ def test_powers_are_raised_and_a_quick_looks_verdicts_have_no_colours() -> None:
 def test_verdicts_are_summed_up() -> None:
     claims = [Claim("", "", "", "", of, "") for of in (HOLDS, IN_PART, HOLDS)]
 
-    assert summed(claims) == "Of 3 statements: holds: 2; holds in part: 1; does not hold: 0."
+    said = "Of 3 statements of the paper 2 hold, 1 hold in part, 0 do not hold."
+    assert summed(claims) == said
