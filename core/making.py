@@ -170,7 +170,7 @@ def _searched(
         else:
             with timed(seconds, "refinement"):
                 refinement = yield from scenario.refinement.refine(
-                    replace(task, sites=placement.sites), begun, rng
+                    replace(task, sites=placement.sites, search=number), begun, rng
                 )
     final = begun if refinement is None else refinement.aggregation
     suppression, evaluation = yield from _judged(task, final, seconds)

@@ -115,6 +115,9 @@ def print_comparison(
     rows = [
         (name, [_percent(100 * of.share(name)) for of in compared]) for name in columns_of(compared)
     ]
+    if any(of.left_out for of in compared):
+        gone = [_percent(100 * of.left_out_share) for of in compared]
+        rows.append(("Records left out (%)", gone))
     rows += [
         ("Total % cells suppressed", [_percent(100 * of.cells_share) for of in compared]),
         ("Records touched (%)", [_percent(100 * of.records_share) for of in compared]),
@@ -187,6 +190,9 @@ def print_associations(of: Associations | None) -> None:
     if of is None or pair is None:
         return
     i, j = pair
+    if of.before.corrected[i, j] == of.after.corrected[i, j]:
+        print("Associations (Cramer's V): none changed")
+        return
     print(
         f"Association (Cramer's V) that changed most: {of.columns[i]} and {of.columns[j]}, "
         f"{of.before.corrected[i, j]:.3f} before, {of.after.corrected[i, j]:.3f} after"

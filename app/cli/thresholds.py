@@ -139,7 +139,7 @@ def _print_level(of: LevelReport, model: str) -> None:
     print("units, records and people:")
     heads = "".join(f"{f'{100 * threshold:g} %':>28}" for threshold in THRESHOLDS)
     print(" " * _NAME + heads)
-    print(" " * _NAME + f"{'number':>8}{'units':>7}{'record':>7}{'people':>6}" * len(THRESHOLDS))
+    print(" " * _NAME + f"{'number':>8}{'units':>7}{'recs':>6}{'people':>7}" * len(THRESHOLDS))
     for province in (*found.provinces, ""):
         print(f"{_named(province):<{_NAME}}" + "".join(_cells(found, province)))
     for threshold, said in sorted(found.predicted.items()):
@@ -160,8 +160,8 @@ def _named(province: str) -> str:
 def _cells(found: Report, province: str) -> list[str]:
     rows = (found.row(threshold, province) for threshold in THRESHOLDS)
     return [
-        f"{of.n_above:>8,}{_share(of.units_share):>7}{_share(of.records_share):>7}"
-        f"{_share(of.people_share):>6}"
+        f"{of.n_above:>8,}{_share(of.units_share):>7}{_share(of.records_share):>6}"
+        f"{_share(of.people_share):>7}"
         for of in rows
     ]
 

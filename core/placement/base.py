@@ -37,6 +37,8 @@ class Task:
     sites
         (s, 2) metres: where placement put the first s regions that are to be refined; None before
         placement.
+    search
+        Which of several searches this is, 0 for the first: each may begin elsewhere.
     """
 
     study: Study
@@ -45,6 +47,7 @@ class Task:
     population: NDArray[np.float64]
     limits: Limits = field(default_factory=lambda: Limits(0))
     sites: NDArray[np.float64] | None = None
+    search: int = 0
 
     def __post_init__(self) -> None:
         check_shape("population", self.population, (len(self.study.areas),))

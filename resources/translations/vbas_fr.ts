@@ -6899,6 +6899,10 @@ $ CA</translation>
    <translation>La moitié des habitants vivent à {0} au plus, 9 sur 10 à {1} au plus.</translation>
   </message>
   <message>
+   <source>Hand it over in one of them only, or accept that with a reason.</source>
+   <translation>Ne la remettez que dans l’une des deux, ou acceptez cela avec une raison.</translation>
+  </message>
+  <message>
    <source>Hand the shown run over: a checklist to a verified pack</source>
    <translation>Remettre l’exécution affichée : une liste de contrôle jusqu’à un paquet vérifié</translation>
   </message>
@@ -9666,6 +9670,10 @@ min.</translation>
   <message>
    <source>No longer blank {pair} together</source>
    <translation>Ne plus masquer {pair} ensemble</translation>
+  </message>
+  <message>
+   <source>No message yet.</source>
+   <translation>Aucun message pour l'instant.</translation>
   </message>
   <message>
    <source>No model predicts this threshold.</source>
@@ -19523,6 +19531,10 @@ retirés</translation>
    <translation>comparaison des diffusions</translation>
   </message>
   <message>
+   <source>comparing with earlier releases</source>
+   <translation>comparaison avec les diffusions antérieures</translation>
+  </message>
+  <message>
    <source>complete</source>
    <translation>complète</translation>
   </message>
@@ -22345,8 +22357,24 @@ retirés</translation>
    <translation>{code} signifie « manquante »</translation>
   </message>
   <message>
+   <source>{columns} is in {release}, too, with other regions or columns: what the difference of the two tells of it was not compared. {how_not}</source>
+   <translation>{columns} est aussi dans {release}, avec d’autres régions ou colonnes : ce que la différence des deux en dit n’a pas été comparé. {how_not}</translation>
+  </message>
+  <message>
+   <source>{columns} is in {release}, too: by its values the same record can be found in both, and the columns of both show classes of fewer than {k} people: {n:,} with {people:,} people in all. {how_not}</source>
+   <translation>{columns} est aussi dans {release} : par ses valeurs, le même enregistrement peut être trouvé dans les deux, et les colonnes des deux montrent des classes de moins de {k} personnes : {n:,} avec {people:,} personnes en tout. {how_not}</translation>
+  </message>
+  <message>
+   <source>{columns} is in {release}, too: by its values the same record can be found in both. What the columns of both then show is not known where single cells are blanked. {how_not}</source>
+   <translation>{columns} est aussi dans {release} : par ses valeurs, le même enregistrement peut être trouvé dans les deux. Ce que montrent alors les colonnes des deux n’est pas connu là où des cellules sont vidées. {how_not}</translation>
+  </message>
+  <message>
    <source>{columns}: every class that shows a value has {k:,} records or more, a blank taken as a value of its own, and as any value.</source>
    <translation>{columns} : chaque classe qui montre une valeur compte au moins {k:,} enregistrements, une valeur vide étant prise comme une valeur, et comme n’importe laquelle.</translation>
+  </message>
+  <message>
+   <source>{columns}: in one of {release} and this release an outcome, which nobody can know of another person, in the other one identifying. Who knows it finds single people where it is not protected. Declare it alike in both, or accept that with a reason.</source>
+   <translation>{columns} : dans l’une des deux, {release} et cette diffusion, un résultat que personne ne peut connaître d’autrui, dans l’autre une variable identifiante. Qui la connaît trouve des personnes seules là où elle n’est pas protégée. Déclarez-la de la même façon dans les deux, ou acceptez cela avec une raison.</translation>
   </message>
   <message>
    <source>{columns}: k does not hold of these columns, since nobody should know them of another person.</source>

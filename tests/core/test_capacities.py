@@ -254,6 +254,23 @@ def test_any_study_gives_every_region_an_area(study, data):
     assert pieces(adjacency_of(study.areas), found) >= s
 
 
+def test_another_search_begins_with_other_cuts_and_the_same_one_with_the_same():
+    points, population, adjacency = town_and_country(300)
+    limits, labels = Limits(300, floor=0.85 * population.sum() / 12), np.zeros(300, np.int32)
+    first, again, other = (
+        finish(
+            capacities.balanced_regions(
+                points, population, adjacency, points[:12], limits, labels, turns
+            )
+        )
+        for turns in (0, 0, 1)
+    )
+    np.testing.assert_array_equal(first, again)
+    assert not np.array_equal(first, other)
+    for of in (first, other):
+        assert people_of(of, population, 12).min() >= limits.floor
+
+
 def test_a_wrong_shape_is_named():
     points, adjacency = line(4)
     with pytest.raises(ValueError, match="labels"):

@@ -86,6 +86,7 @@ class MessagesPanel(QTabWidget):
         self._session, self._map_panel = program.session, program.window.map_panel
         self.setDocumentMode(True)
         self.setMinimumHeight(120)
+        self.none_yet = words(self.tr("No message yet."), "muted")
         self.log = _table([self.tr("Time"), self.tr("Message")], self.tr("Messages so far"))
         self.faults_model = FaultsModel(self)
         self.faults = QTableView()
@@ -97,7 +98,7 @@ class MessagesPanel(QTabWidget):
         self.join.setAlignment(Qt.AlignmentFlag.AlignTop)
         tip = self.tr("Copy all messages as text")
         copy = push_button(self.tr("Copy all"), tip, self, self._copy)
-        self.addTab(_page((self.log, 1), (copy, layouts.LEFT)), self.tr("Messages"))
+        self.addTab(_page(self.none_yet, (self.log, 1), (copy, layouts.LEFT)), self.tr("Messages"))
         self.addTab(_page(self.faults_words, (self.faults, 1)), self.tr("Faults"))
         self.addTab(_page(self.join, 1), self.tr("Join report"))
         self._session.areas_changed.connect(self.show_areas)
@@ -110,6 +111,7 @@ class MessagesPanel(QTabWidget):
     @Slot(object, str)
     def add_message(self, message: Message, time: str) -> None:
         """Adds a message, the newest on top."""
+        self.none_yet.hide()
         self.log.insertRow(0)
         for column, text in enumerate((time, message.whole)):
             self.log.setItem(0, column, _item(text))

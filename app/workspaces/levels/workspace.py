@@ -6,21 +6,53 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from app.features.project.designs import Designing, Designs
 from app.frame.program import Program
 from app.frame.workspace import Workspace
 from app.kit.derived import Derived, Missing
-from app.workspaces.levels import designing
 from app.workspaces.levels.calibration.panel import PANEL as CALIBRATION
 from app.workspaces.levels.lens.panel import PANEL as LENS
-from app.workspaces.levels.levels import Levels, Subject, find_levels, subject_of
+from app.workspaces.levels.levels import Levels, Subject, find_levels, is_run, subject_of
 from app.workspaces.levels.map_colours import MapColours
 from app.workspaces.levels.state import NAME, NO_AREAS, IntoState, LevelsContext, LevelsState
+from app.workspaces.levels.table.copying import sources_of_levels
 from app.workspaces.levels.table.panel import PANEL as TABLE
 from app.workspaces.levels.table.panel import derive_sheet
 from app.workspaces.levels.table.remedies_panel import PANEL as REMEDIES
 from app.workspaces.levels.thresholds.panel import PANEL as THRESHOLDS
 from app.workspaces.levels.thresholds.panel import derive_uniqueness
 from app.workspaces.levels.thresholds.units_table import PANEL as UNITS
+from core.errors import Notice, VbasError
+from core.io.design_file import LevelsDesign, OpenedDesign, SavedDesign
+from core.levels.tables import AGES_BY_SEX
+
+
+def offer_designs(context: LevelsContext) -> None:
+    """Offers it to the file menu."""
+    program, state = context.program, context.state
+
+    def save() -> SavedDesign:
+        question, levels = state.question, state.levels
+        if not isinstance(levels, Levels):
+            raise VbasError("No areas with people are open.", "Open areas first.")
+        if is_run(question.level):
+            raise VbasError(
+                "The regions of a run are looked at: a design judges the levels of the areas only.",
+                "Choose one of these levels in the table.",
+            )
+        of = sources_of_levels(levels, program.session.record_source())
+        products = () if question.design.variables else AGES_BY_SEX
+        asked = LevelsDesign(question, state.model, products)
+        return SavedDesign(asked, None, of.areas, of.levels)
+
+    def take(opened: OpenedDesign) -> tuple[Notice, ...]:
+        asked = opened.saved.asked
+        assert isinstance(asked, LevelsDesign)
+        state.model = asked.model
+        state.ask(asked.question)
+        return ()
+
+    program.part(Designs).offer(NAME, Designing("levels", save, take))
 
 
 def _derive_levels(context: LevelsContext) -> Derived[Subject, Levels]:
@@ -49,7 +81,7 @@ def _derive_levels(context: LevelsContext) -> Derived[Subject, Levels]:
 def _connect(context: LevelsContext) -> None:
     window = context.program.window
     MapColours(context)
-    designing.connect(context)
+    offer_designs(context)
     derived: list[Derived[Any, Any]] = [
         _derive_levels(context),
         derive_sheet(context),

@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from core.background import in_background
 from core.differencing.guard import SECONDS, Finding
 from core.differencing.guard import guard as look
 from core.differencing.releases import Release
@@ -23,6 +24,7 @@ from core.io.release_ledger import Entry, list_releases, read_release
 from core.io.release_pack.findings import GUARD, Compared, checks_of
 from core.io.release_pack.guard import Guard
 from core.io.release_pack.known import known_of
+from core.io.release_pack.linking import linked
 from core.io.release_pack.origin import MadeFrom, made_from_of
 from core.io.release_pack.published_totals import read_totals
 from core.io.release_pack.recount import recount
@@ -31,6 +33,7 @@ from core.io.verification.checks import Check
 from core.steps import Steps
 
 THIS: Final = "this release"
+_STAGE: Final = "comparing with earlier releases"
 
 
 def guard_of(
@@ -78,6 +81,8 @@ def _guard(
         found = yield from compare(source, ledger, published, seconds)
     except VbasError as error:
         return (*checks, _not_compared(str(error)))
+    of_earlier = [_made_from(of) for of in found.entries]
+    checks += yield from in_background(_STAGE, partial(linked, found, made, of_earlier))
     return (*checks, *(yield from checks_of(found, price)))
 
 

@@ -82,6 +82,8 @@ class MadeFrom:
     margins
         {released column: groups of its values} whose shares of all these records weights tell;
         values that are not named are in the last group.
+    further
+        {released column that is not among ``columns``: outcome or free}.
     """
 
     path: str
@@ -99,6 +101,7 @@ class MadeFrom:
     where: str = ""
     fingerprint: str = ""
     margins: Mapping[str, Sequence[Sequence[str]]] = field(default_factory=dict)
+    further: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def table(self) -> DatabaseTable | None:

@@ -31,7 +31,7 @@ from core.io.scenario_file import read_scenario
 from core.io.synthesize.mark import SYNTHETIC_KEY
 from core.presets import Preset
 from core.released_columns.judged import TOLERANCE
-from core.released_columns.roles import roles_of
+from core.released_columns.roles import IDENTIFYING, roles_of
 
 _MOST_EXACT: Final = 1 << 53
 
@@ -187,7 +187,8 @@ def read_source(
     }
     made = {of["name"]: of for of in codebook["columns"] if "margins" in of}  # weights
     margins = {name: groups for of in made.values() for name, groups in of["margins"].items()}
-    made_from = replace(made_from, margins=margins)
+    further = {name: role for name, role in roles.items() if role != IDENTIFYING}
+    made_from = replace(made_from, margins=margins, further=further)
     files = tuple(folder / name for name in manifest["files"])
     return Source(
         command,

@@ -3,21 +3,50 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QToolButton, QWidget
 
+from app.features.project.scripts import check_current, copy_button, sources_here
 from app.kit import numbers
 from app.kit.brief import BriefLabel
 from app.kit.language import sentence
 from app.kit.layouts import column, row
 from app.kit.widgets import described, large, push_button, set_role, words
-from app.workspaces.uniqueness.findings import copying
 from app.workspaces.uniqueness.findings.report import ReportWriter
 from app.workspaces.uniqueness.reasons import UniquenessContext
 from app.workspaces.uniqueness.state import tr
 from app.workspaces.uniqueness.texts import NO, YES, records_percent, share_text
+from core.errors import VbasError
+from core.io.as_uniqueness import uniqueness_command, uniqueness_python
+from core.io.copied_sources import CopiedSources
+from core.record_uniqueness.distinct import DistinctRecords
 from core.record_uniqueness.findings import Examination, Verdict
 from core.record_uniqueness.in_words import Limit, left_out_words, step_words, verdict_words
 from core.record_uniqueness.lattice import Lattice
+from core.record_uniqueness.question import Question
+
+
+def copy_as(context: UniquenessContext, parent: QWidget) -> QToolButton:
+    """The button on what came out."""
+    program, state = context.program, context.state
+
+    def asked() -> tuple[CopiedSources, Question, DistinctRecords]:
+        of, wanted, distinct = state.examination, state.wanted, state.distinct
+        check_current(state.stale)
+        if of is None or wanted is None or distinct is None or not state.is_counted:
+            raise VbasError(
+                "The records that this came out of are not counted now.",
+                "Open them and count again, then copy.",
+            )
+        return sources_here(program, wanted), of.question, distinct
+
+    def command() -> str:
+        return uniqueness_command(*asked(), state.limits)
+
+    def python() -> str:
+        sources, question, _ = asked()
+        return uniqueness_python(sources, question, state.limits)
+
+    return copy_button(program, parent, command, python)
 
 
 class CountingStrip(QWidget):
@@ -86,7 +115,7 @@ class VerdictSection(QWidget):
             row(None, self.share, (self.of, 1), spacing=8),
             self.research,
             self.public,
-            row(None, self.report, copying.button(context, self), 1, spacing=4),
+            row(None, self.report, copy_as(context, self), 1, spacing=4),
             margins=(0, 4, 0, 4),
             spacing=3,
         )
