@@ -23,7 +23,7 @@ from app.features.project.history_list import wire as wire_history_list
 from app.features.project.keeper import ProjectKeeper
 from app.features.project.project import go_on, open_last
 from app.features.project.project import wire as wire_project
-from app.features.reproduce.dialog import wire as wire_reproduce
+from app.features.reproduce.wire import wire as wire_reproduce
 from app.features.tour.demo import wire as wire_demo
 from app.features.tour.guide import wire as wire_tour
 from app.frame.collection import collect_again, spare_what_stays

@@ -48,7 +48,7 @@ _WINDOW = (
     "program.window.resize(1600, 1000)\n"
     "program.window.show()\n"
     "splash.finish(program.window)\n"
-    "open_first(program, None)\n"
+    "open_first(program, [])\n"
     "canvas = program.window.map_panel.canvas\n"
     "whole = sys.argv[1] == 'opened'\n"
     "def look():\n"

@@ -17,7 +17,7 @@ from core.arrays import check_shape, read_only
 
 _POLYGON = 3
 _FEW_POINTS = 4
-_AT_ONCE = 2048
+AT_ONCE = 2048
 """Features taken apart in one call: it keeps the interpreter, and with it the window, waiting."""
 
 
@@ -74,8 +74,8 @@ class FlatPolygons:
         """
         geometry = np.asarray(geometry, dtype=object)
         pieces = [
-            _flat(geometry[first : first + _AT_ONCE])
-            for first in range(0, max(len(geometry), 1), _AT_ONCE)
+            _flat(geometry[first : first + AT_ONCE])
+            for first in range(0, max(len(geometry), 1), AT_ONCE)
         ]
         xy, ring_sizes, ring_counts, bounds, areas = zip(*pieces, strict=True)
         return cls(

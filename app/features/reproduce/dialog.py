@@ -199,20 +199,3 @@ def _texts() -> RunTexts:
         line=tr("What there is to do"),
         cancel_tip=tr("Leave the run at hand; finished ones are kept"),
     )
-
-
-def wire(program: Program) -> None:
-    """Puts it into the help menu; the dialog is made when it is first asked for."""
-    window = program.window
-    tip = tr("A paper's runs made again, beside what it prints")
-    entry = (tr("&Reproduce the papers …"), tip, "", "")
-    action = window.add_action("help", "reproduce", entry, before=window.actions_.explain)
-    made: list[ReproduceDialog] = []
-
-    @Slot()
-    def show() -> None:
-        if not made:
-            made.append(ReproduceDialog(program))
-        made[0].ask()
-
-    action.triggered.connect(show)

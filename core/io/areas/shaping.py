@@ -10,6 +10,7 @@ import shapely
 from numpy.typing import NDArray
 from pyproj import CRS
 
+from core.arrays import joined
 from core.background import in_background
 from core.errors import Notice, VbasError
 from core.io.areas import projection
@@ -17,7 +18,7 @@ from core.io.areas.faults import duplicate_points, find_faults, polygonal, repai
 from core.io.areas.roles import Roles
 from core.io.areas.types import AreaSource, Fault, IncompleteAreasError, MissingCrsError, RawTable
 from core.io.areas.values import as_numbers
-from core.polygons import FlatPolygons
+from core.polygons import AT_ONCE, FlatPolygons
 from core.steps import Step, Steps
 
 _POINTS, _POLYGONS, _MIXED = (0, 4), (3, 6), 7
@@ -264,7 +265,8 @@ def _finite_coordinates(
     raw: RawTable, ids: NDArray[np.object_], shapes: NDArray[np.object_]
 ) -> NDArray[np.float64]:
     """(v, 2) coordinates of all shapes, which are finite."""
-    xy = shapely.get_coordinates(shapes)
+    starts = range(0, max(len(shapes), 1), AT_ONCE)
+    xy = joined([shapely.get_coordinates(shapes[i : i + AT_ONCE]) for i in starts])
     if not np.isfinite(xy).all():
         _check_finite(raw, ids, *shapely.get_coordinates(shapes, return_index=True))
     return xy
