@@ -5,7 +5,9 @@
 #
 #     docs/twelve_scenarios.sh AREAS.parquet OUT        # a table of dissemination areas of Canada
 #
-# AREAS has a column "province" of two letters; PEOPLE are made for each area (section 4.1).
+# AREAS has columns id, x, y, population and "province" of two letters; PEOPLE are made for each area
+# (section 4.1). Half a minute of processor time a scenario, half a GiB; finished runs are kept, so that
+# it can be stopped and started again. The README has what came out.
 set -eu
 areas=$1 out=$2 people=${PEOPLE:-400-700} moves=${MOVES:-400000} vbas=${VBAS:-vbas}
 eight="province in ('BC', 'AB', 'SK', 'MB', 'NB', 'NS', 'PE', 'NL')"

@@ -7,17 +7,14 @@ from pathlib import Path
 from app.cli.commands.shared import (
     CATEGORIES,
     CHOSEN_AREAS,
+    CHOSEN_RECORDS,
     CRS,
-    EXCLUDE_MISSING,
     LAYER,
-    PCCF,
-    PERSON,
     POPULATION_TABLE,
-    POSTAL_CODES,
+    POSTAL,
     RECORD_AREA_ID,
     RECORDS_OR_TABLE,
     TEXTS,
-    WHERE,
 )
 from app.cli.options import Option
 
@@ -43,11 +40,8 @@ INPUT = (
         "Population column of the area file; else records are the population."
     ),
     POPULATION_TABLE,
-    WHERE,
-    EXCLUDE_MISSING,
-    PERSON,
-    POSTAL_CODES,
-    PCCF,
+    *CHOSEN_RECORDS,
+    *POSTAL,
 )
 MODEL = (
     Option("region", str, to="model.region").help(

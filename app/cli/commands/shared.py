@@ -72,6 +72,11 @@ POSTAL_CODES = Option("postal_codes", bool, False, to="records").help(
 PCCF = Option("pccf", Path, to="records.conversion_path").help(
     "Postal code conversion table, from postal code to area."
 )
+CHOSEN_RECORDS = WHERE, EXCLUDE_MISSING, PERSON
+POSTAL = POSTAL_CODES, PCCF
+AREA_ID = Option("area_id", str, to="areas.id_column").help(
+    "Column of area ids in the records, and in --areas."
+)
 DESIGN = Option("qi", TEXTS).help(
     "Instead: variables with their categories, age=86,sex=2; age=86/5 joins five neighbours."
 )

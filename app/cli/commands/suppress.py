@@ -6,21 +6,19 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.cli.commands.shared import (
+    AREA_ID,
     CATEGORIES,
+    CHOSEN_RECORDS,
     DESIGN_FILE,
-    EXCLUDE_MISSING,
     KEEP,
     LAYER,
     LEVEL_FILE,
     OUTCOME,
-    PCCF,
-    PERSON,
-    POSTAL_CODES,
+    POSTAL,
     RECORD_AREA_ID,
     RECORDS_OR_TABLE,
     TEXTS,
     TOLERANCE,
-    WHERE,
     out_folder,
 )
 from app.cli.options import Command, Option
@@ -85,9 +83,7 @@ SUPPRESS = Command(
         Option("give_back", bool, False, to="protection.give_back").help(
             "In the end, give back cells whose blanking is not needed."
         ),
-        WHERE,
-        EXCLUDE_MISSING,
-        PERSON,
+        *CHOSEN_RECORDS,
         Option("status", bool, False, to="released protection.status").help(
             "Release beside each protected column NAME a column NAME_status: shown, blanked "
             "or missing. Else blanked and missing cells are both empty and look alike. It tells an "
@@ -97,9 +93,7 @@ SUPPRESS = Command(
         Option("areas", Path, to="areas.path").help(
             "Table or map of areas, for levels of geography; needs no coordinates."
         ),
-        Option("area_id", str, to="areas.id_column").help(
-            "Column of area ids in the records, and in --areas."
-        ),
+        AREA_ID,
         RECORD_AREA_ID,
         LAYER,
         Option("level", str).help(
@@ -111,8 +105,7 @@ SUPPRESS = Command(
             "Regions of a run, its internal/assignment.csv: they become the column region_id, "
             "which is released in place of the areas."
         ),
-        POSTAL_CODES,
-        PCCF,
+        *POSTAL,
         CATEGORIES,
         replace(KEEP, to="released"),
         replace(OUTCOME, to="released"),

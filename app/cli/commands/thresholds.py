@@ -5,19 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.cli.commands.shared import (
+    AREA_ID,
     CATEGORIES,
     CHOSEN_AREAS,
-    EXCLUDE_MISSING,
+    CHOSEN_RECORDS,
     LAYER,
     LEVEL_FILE,
-    PCCF,
-    PERSON,
     POPULATION_TABLE,
-    POSTAL_CODES,
+    POSTAL,
     RECORD_AREA_ID,
     RECORDS_OR_TABLE,
     TEXTS,
-    WHERE,
     out_folder,
 )
 from app.cli.options import Command, Option
@@ -40,9 +38,7 @@ THRESHOLDS = Command(
         Option("areas", Path, to="areas.path").help(
             "Table or map of areas with their population; a table needs no coordinates."
         ),
-        Option("area_id", str, to="areas.id_column").help(
-            "Column of area ids in the records, and in --areas."
-        ),
+        AREA_ID,
         RECORD_AREA_ID,
         LAYER,
         *CHOSEN_AREAS,
@@ -53,12 +49,9 @@ THRESHOLDS = Command(
             "are known."
         ),
         LEVEL_FILE,
-        POSTAL_CODES,
-        PCCF,
+        *POSTAL,
         CATEGORIES,
-        WHERE,
-        EXCLUDE_MISSING,
-        PERSON,
+        *CHOSEN_RECORDS,
         Option("sample", bool, False).help("The records are a sample of the people: estimate."),
         Option("fraction", float, metavar="SHARE").help(
             "With --sample: the share of the people who are in it, 0.1 for one in ten; else it is "

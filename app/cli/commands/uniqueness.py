@@ -6,17 +6,14 @@ from pathlib import Path
 
 from app.cli.commands.shared import (
     CATEGORIES,
+    CHOSEN_RECORDS,
     DESIGN_FILE,
-    EXCLUDE_MISSING,
     LAYER,
     LEVEL_FILE,
-    PCCF,
-    PERSON,
-    POSTAL_CODES,
+    POSTAL,
     RECORD_AREA_ID,
     RECORDS_OR_TABLE,
     TEXTS,
-    WHERE,
     out_folder,
 )
 from app.cli.options import OUTPUT, Command, Option
@@ -59,8 +56,7 @@ UNIQUENESS = Command(
             "Regions of a run as a level: a table of area ids and region ids, such as "
             "assignment.csv."
         ),
-        POSTAL_CODES,
-        PCCF,
+        *POSTAL,
         CATEGORIES,
         Option("recode", TEXTS).help(
             'Joins categories: "age:band=10; site:collapse=16" makes ranges of 10 (of ten '
@@ -71,9 +67,7 @@ UNIQUENESS = Command(
             "Leave out records of values that fewer records than these have, instead of joining "
             "the values: site=100,race=50."
         ),
-        WHERE,
-        EXCLUDE_MISSING,
-        PERSON,
+        *CHOSEN_RECORDS,
         Option("research", float, 0.20).help(
             "Share of records in unique record sets that a research file may have, at most."
         ),
