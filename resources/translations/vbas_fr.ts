@@ -2460,6 +2460,10 @@ Licence : Apache-2.0. VBAS n'utilise pas le réseau et ne garde aucune copie de
    <translation>Avant le masquage de cellules</translation>
   </message>
   <message>
+   <source>Before suppression, {n} of {all} with records hold some at risk.</source>
+   <translation>Avant la suppression, {n} sur {all} avec des enregistrements en contiennent à risque.</translation>
+  </message>
+  <message>
    <source>Before suppression: {found}</source>
    <translation>Avant la suppression : {found}</translation>
   </message>

@@ -163,9 +163,10 @@ def map_words(of: AtRisk, *, after: bool, regions: bool) -> str:
     some = int(((of.after if after else of.before) > 0).sum())
     unit = tr("regions") if regions else tr("areas")
     known = numbers.count(int((of.records > 0).sum()), unit)
-    said = tr("{n} of {all} with records hold some at risk.").format(
-        n=numbers.count(some), all=known
-    )
+    said = tr("{n} of {all} with records hold some at risk.")
+    if not after:
+        said = tr("Before suppression, {n} of {all} with records hold some at risk.")
+    said = said.format(n=numbers.count(some), all=known)
     if not of.elsewhere:
         return said
     more = tr("{records} are in no known area.").format(
