@@ -267,9 +267,9 @@ def test_a_lost_connection_is_a_sentence(page, quiet, postgres, qtbot):
     connect(page, quiet, postgres.url(READER))
     choose(page, quiet, "slow")
     page.contents.columns.count.click()
-    running = f"FROM pg_stat_activity WHERE usename = '{READER}' AND state = 'active'"
-    qtbot.waitUntil(lambda: bool(postgres.ask(f"SELECT 1 {running}")), timeout=LONG)
-    postgres.ask(f"SELECT pg_terminate_backend(pid) {running}")
+    slow = f"usename = '{READER}' AND state = 'active' AND now() - query_start > '0.2 s'"
+    ended = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {slow}"
+    qtbot.waitUntil(lambda: bool(postgres.ask(ended)), timeout=LONG)
     quiet(page)
     assert "closed the connection" in page.said.text or "lost" in page.said.text
     assert page.contents.tables.model.rowCount() == 4

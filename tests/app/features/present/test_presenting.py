@@ -64,10 +64,19 @@ def test_everything_comes_back_as_it_was(program, settled, sample_entry, qtbot):
     assert picture(window) == before
 
 
+def settled_layout(window, qtbot):
+    """Where docks are, once they have their last sizes."""
+    before, now = b"", b"?"
+    while now != before:
+        qtbot.waitUntil(lambda: not window._share_due.isActive())
+        qtbot.wait(200)
+        before, now = now, bytes(window.saveState(LAYOUT_VERSION).data())
+    return now
+
+
 def test_escape_leaves_and_the_chosen_panels_are_remembered(program, qtbot):
     window, stage = program.window, presenter(program)
-    qtbot.waitUntil(lambda: not window._share_due.isActive())  # docks have their last sizes
-    layout = bytes(window.saveState(LAYOUT_VERSION).data())
+    layout = settled_layout(window, qtbot)
     with qtbot.waitSignal(window.cancel_requested):  # outside the mode it is the job's
         qtbot.keyClick(window, Qt.Key.Key_Escape)
     stage.begin()

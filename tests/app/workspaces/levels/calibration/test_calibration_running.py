@@ -3,6 +3,7 @@
 import threading
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import ClassVar
 
 import numpy as np
 import pytest
@@ -237,10 +238,16 @@ def test_what_is_no_name_or_no_set_is_refused_in_a_sentence(fitted, tmp_path, no
     assert own_sets().names == ()
 
 
+class _Layer:
+    """Areas without provinces."""
+
+    parents: ClassVar[dict] = {}
+
+
 @pytest.fixture
 def with_areas(fitted, monkeypatch):
     """Fitted, with areas open, and threshold models that need no reading."""
-    fitted.session.area_file = SimpleNamespace(layer=SimpleNamespace(parents={}))
+    fitted.session.area_file = SimpleNamespace(layer=_Layer())
     fitted.session.set_draft(replace(fitted.session.draft, area_column="area"))
     asked = []
 
