@@ -439,6 +439,10 @@ enreg.</translation>
    <translation>&amp;L'omettre</translation>
   </message>
   <message>
+   <source>&amp;Leave out</source>
+   <translation>&amp;Retirer</translation>
+  </message>
+  <message>
    <source>&amp;Level</source>
    <translation>&amp;Niveau</translation>
   </message>
@@ -8064,10 +8068,6 @@ $ CA</translation>
   <message>
    <source>Layers of the map, the uppermost first</source>
    <translation>Couches de la carte, la plus haute d'abord</translation>
-  </message>
-  <message>
-   <source>Lea&amp;ve out</source>
-   <translation>&amp;Retirer</translation>
   </message>
   <message>
    <source>Least geography lost first</source>

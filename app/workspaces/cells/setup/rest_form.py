@@ -51,7 +51,7 @@ class RestForm(QWidget):
         self._boxes = column(self._list, spacing=4)
         self._arrows = Ticks(lambda: self.ticks, self)
         body = QWidget(self)
-        rows = labelled_rows(WheelGuard(self), ((self.tr("Lea&ve out"), self.rule),))
+        rows = labelled_rows(WheelGuard(self), ((self.tr("&Leave out"), self.rule),))
         column(body, *rows, self._why, self._list, self.price)
         tip = self.tr("Leave records out of which little is left, and weigh the others")
         self.fold = Section(self.tr("Much blanked"), body, tip)
