@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 T = TypeVar("T", bound=np.generic)
 Whole = TypeVar("Whole", bound=np.integer)
+_DENSE: Final = 1 << 20
+"""Rows that may occur, up to which a list of all of them is made, however few there are."""
+_LARGEST: Final = 1 << 62
 
 
 def read_only(array: NDArray[T]) -> NDArray[T]:
@@ -39,6 +43,41 @@ def distinct(values: NDArray[Whole]) -> NDArray[Whole]:
     first = np.ones(len(ordered), dtype=bool)
     np.not_equal(ordered[1:], ordered[:-1], out=first[1:])
     return ordered[first]
+
+
+def numbered_rows(
+    columns: Sequence[NDArray[np.integer]],
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """(m, c) the rows that occur, each once, in order; (n,) which of them each row is.
+
+    What `numpy.unique` gives along an axis, which compares whole rows and takes ten times as long.
+
+    Parameters
+    ----------
+    columns
+        (n,) whole numbers each, one column at least.
+    """
+    least = [int(of.min(initial=0)) for of in columns]
+    widths = [int(of.max(initial=0)) - low + 1 for of, low in zip(columns, least, strict=True)]
+    keys, most = np.zeros(len(columns[0]), np.int64), 1
+    for of, low, width in zip(columns, least, widths, strict=True):
+        if most * width > _LARGEST:
+            found, keys = np.unique(keys, return_inverse=True)
+            most = len(found)
+        keys *= width
+        keys += of
+        keys -= low
+        most *= width
+    if most <= max(_DENSE, len(keys)):
+        there = np.zeros(most, bool)
+        there[keys] = True
+        number = (np.cumsum(there) - 1)[keys]
+    else:
+        number = np.unique(keys, return_inverse=True)[1].reshape(-1)
+    first = np.empty(int(number.max(initial=-1)) + 1, np.int64)
+    first[number] = np.arange(len(number))
+    rows = np.column_stack([of[first] for of in columns])
+    return rows.astype(np.int32), number.astype(np.int32)
 
 
 def joined(parts: list[NDArray[Any]]) -> NDArray[Any]:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
+from core.arrays import numbered_rows
 from core.differencing.releases import Release
 from core.errors import Notice
 from core.io.release_pack.findings import GUARD, Compared
@@ -108,19 +108,14 @@ def _together(found: Compared, one: Release, other: Release) -> tuple[int, int, 
     """
     rows = found.recount.rows
     both = rows.shown(one, found.others) & rows.shown(other, found.others)
-    first, second = (_numbered(*(each[both] for each in rows.cells(of))) for of in (one, other))
-    joint = _numbered(first, second)
+    first, second = (
+        numbered_rows([each[both] for each in rows.cells(of)])[1] for of in (one, other)
+    )
+    joint = numbered_rows([first, second])[1]
     people = joint
     if rows.persons is not None:  # each counts once in a class
-        once = np.unique(_numbered(joint, rows.persons[both]), return_index=True)[1]
-        people = joint[once]
+        people = numbered_rows([joint, rows.persons[both]])[0][:, 0]
     sizes = np.bincount(people)
     small = sizes[(sizes > 0) & (sizes < found.guarded.k)]
     n = [int(of.max(initial=-1)) + 1 for of in (joint, first, second)]
     return len(small), int(small.sum()), len(set(n)) == 1
-
-
-def _numbered(a: NDArray[np.integer], b: NDArray[np.integer]) -> NDArray[np.int64]:
-    """(n,) one number for each pair of two, from 0 on."""
-    pair = (a.astype(np.int64) + 1) * (int(b.max(initial=0)) + 2) + b + 1
-    return np.unique(pair, return_inverse=True)[1].reshape(-1).astype(np.int64)

@@ -12,6 +12,7 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from core.areas import AreaLayer
+from core.arrays import numbered_rows
 from core.background import in_background
 from core.classes import ClassCounts
 from core.coded_records import CodedRecords
@@ -249,10 +250,11 @@ def _counted(
     categories = {name: tuple(map(str, range(m))) for (name, _), m in zip(mappings, n, strict=True)}
     categories |= {name: of.labels for name, of in only.items()}
     joint += [of.codes for of in only.values()]
-    keys = np.column_stack([place_of, *joint]) if joint else place_of[:, None]
-    codes, class_of = np.unique(keys[:, 1:], axis=0, return_inverse=True)
-    numbers: NDArray[np.int32] = class_of.reshape(-1).astype(np.int32)
-    counts = _counts(place_of, numbers, codes.astype(np.int32), categories, len(places), read[-1])
+    if joint:
+        codes, numbers = numbered_rows(joint)
+    else:
+        codes, numbers = np.zeros((min(1, len(place_of)), 0), np.int32), 0 * place_of
+    counts = _counts(place_of, numbers, codes, categories, len(places), read[-1])
     made_of: list[tuple[Release, ...]] = []
     for i, release in enumerate(releases):
         ordered = {name: told[i][name] for name in release.columns}
@@ -279,13 +281,12 @@ def _column(records: CodedRecords, column: Column) -> _Codes:
 
 def _joined(columns: Sequence[_Codes]) -> tuple[NDArray[np.int32], list[dict[str, str]]]:
     """(n,) number of each record's categories in all forms of a column; what each form says."""
-    stacked = np.column_stack([of.codes for of in columns])
-    found, number = np.unique(stacked, axis=0, return_inverse=True)
+    found, number = numbered_rows([of.codes for of in columns])
     said = [
         {str(i): of.labels[code] for i, code in enumerate(found[:, j].tolist())}
         for j, of in enumerate(columns)
     ]
-    return number.reshape(-1).astype(np.int32), said
+    return number, said
 
 
 def _places(
@@ -314,9 +315,7 @@ def _places(
         places = np.append(ids, NOWHERE).astype(object)
         place_of = np.where(index < 0, len(ids), index).astype(np.int32)
     else:
-        keys = np.column_stack([*(index for index, _ in areas), *regions])
-        found, number = np.unique(keys, axis=0, return_inverse=True)
-        place_of = number.reshape(-1).astype(np.int32)
+        found, place_of = numbered_rows([*(index for index, _ in areas), *regions])
         names = [
             " / ".join(
                 str(names_of[i]) if i >= 0 else NOWHERE
