@@ -24061,6 +24061,10 @@ retirés</translation>
    <translation>{release} ne concorde pas avec ces enregistrements : la région {region} a {there} dans une classe dont les enregistrements comptent un autre nombre.</translation>
   </message>
   <message>
+   <source>{release} hands over {others}, and this release {columns}. If one tells the other, the same record can be found in both, and the columns of both show classes of fewer than {k} people: {n:,} with {people:,} people in all. {how_not}</source>
+   <translation>{release} remet {others}, et cette diffusion {columns}. Si l’un dit l’autre, le même enregistrement peut être trouvé dans les deux, et les colonnes des deux montrent des classes de moins de {k} personnes : {n:,} avec {people:,} personnes en tout. {how_not}</translation>
+  </message>
+  <message>
    <source>{release} was made after the suppressions of {earlier}, which is not there.</source>
    <translation>{release} a été faite d'après les suppressions de {earlier}, qui n'est pas là.</translation>
   </message>

@@ -82,7 +82,9 @@ def _guard(
     except VbasError as error:
         return (*checks, _not_compared(str(error)))
     of_earlier = [_made_from(of) for of in found.entries]
-    checks += yield from in_background(_STAGE, partial(linked, found, made, of_earlier))
+    checks += yield from in_background(
+        _STAGE, partial(linked, found, made, of_earlier, source.records)
+    )
     return (*checks, *(yield from checks_of(found, price)))
 
 

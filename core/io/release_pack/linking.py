@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
 
 from core.arrays import numbered_rows
 from core.differencing.releases import Release
@@ -20,7 +22,9 @@ from core.io.verification.checks import Check
 from core.released_columns.roles import OUTCOME
 
 
-def linked(found: Compared, mine: MadeFrom, theirs: Sequence[MadeFrom]) -> tuple[Check, ...]:
+def linked(
+    found: Compared, mine: MadeFrom, theirs: Sequence[MadeFrom], records: pa.Table
+) -> tuple[Check, ...]:
     """What further columns tell beside earlier releases, as findings; none where they tell nothing.
 
     Parameters
@@ -29,8 +33,11 @@ def linked(found: Compared, mine: MadeFrom, theirs: Sequence[MadeFrom]) -> tuple
         The planned release beside the earlier ones.
     mine, theirs
         What the planned one, and each of the earlier ones, was made from.
+    records
+        Those of the planned one.
     """
     checks = []
+    rare = _finds_records(records, sorted(mine.further), found.guarded.k)
     for i, of in enumerate(theirs):
         name = found.entries[i].name
         contradicted = _outcomes(mine) & _known(of) | _outcomes(of) & _known(mine)
@@ -39,8 +46,19 @@ def linked(found: Compared, mine: MadeFrom, theirs: Sequence[MadeFrom]) -> tuple
         shared = set(mine.further) & (set(of.further) | _known(of)) | set(of.further) & _known(mine)
         shared -= contradicted
         check = _of_shared(found, i, shared, not shared <= _outcomes(mine) & _outcomes(of))
+        others = set(of.further) - set(mine.further) - contradicted
+        if check is None and rare and others:  # which may tell the same by other values
+            check = _of_shared(found, i, set(mine.further) - set(of.further), False, others)
         checks += [check] if check is not None else []
     return tuple(checks)
+
+
+def _finds_records(records: pa.Table, columns: list[str], k: int) -> bool:
+    """Whether values of these columns together are of fewer than k records."""
+    if not columns or not records.num_rows:
+        return False
+    sizes = records.select(columns).group_by(columns).aggregate([([], "count_all")])
+    return bool(pc.min(sizes.column("count_all")).as_py() < k)
 
 
 def _outcomes(of: MadeFrom) -> set[str]:
@@ -63,8 +81,13 @@ def _contradiction(release: str, columns: set[str]) -> Check:
     return Check(GUARD, False, Notice(text, columns=names, release=release), details)
 
 
-def _of_shared(found: Compared, i: int, columns: set[str], free: bool) -> Check | None:
-    """What columns that two releases have tell; ``free`` if they are not outcomes in both."""
+def _of_shared(
+    found: Compared, i: int, columns: set[str], free: bool, others: set[str] | None = None
+) -> Check | None:
+    """What columns that two releases have tell; ``free`` if they are not outcomes in both.
+
+    ``others`` are those of the earlier one, where they are called otherwise.
+    """
     if not columns:
         return None
     release, k = found.entries[i].name, found.guarded.k
@@ -75,8 +98,8 @@ def _of_shared(found: Compared, i: int, columns: set[str], free: bool) -> Check 
         "how_not": Notice("Hand it over in one of them only, or accept that with a reason."),
     }
     details = {"release": release, "shared": sorted(columns), "k": k}
-    (one, *more), (other, *others) = found.recount.releases[i], found.planned
-    if more or others or one.most is not None or other.most is not None:
+    (one, *more), (other, *more_of) = found.recount.releases[i], found.planned
+    if more or more_of or one.most is not None or other.most is not None:
         text = (
             "{columns} is in {release}, too: by its values the same record can be found in both. "
             "What the columns of both then show is not known where single cells are blanked. "
@@ -84,6 +107,15 @@ def _of_shared(found: Compared, i: int, columns: set[str], free: bool) -> Check 
         )
         return Check(GUARD, False, Notice(text, **values), details)
     small, people, alike = _together(found, one, other)
+    if small and others:
+        text = (
+            "{release} hands over {others}, and this release {columns}. If one tells the other, "
+            "the same record can be found in both, and the columns of both show classes of fewer "
+            "than {k} people: {n:,} with {people:,} people in all. {how_not}"
+        )
+        details |= {"classes": small, "people": people, "others": sorted(others)}
+        values["others"] = ", ".join(sorted(others))
+        return Check(GUARD, False, Notice(text, **values, n=small, people=people), details)
     if small:
         text = (
             "{columns} is in {release}, too: by its values the same record can be found in both, "

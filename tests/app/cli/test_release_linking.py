@@ -22,7 +22,8 @@ YEAR = RNG.integers(0, 2, N)
 def release(vbas):
     """Makes a result and releases it: (status, findings of the guard)."""
     vbas.areas()
-    records = vbas.records(record_frame(each=EACH, job=JOB, cost=COST, year=YEAR))
+    more = {"job": JOB, "cost": COST, "dollars": np.round(COST * 0.7, 2), "year": YEAR}
+    records = vbas.records(record_frame(each=EACH, **more))
 
     def made(name, qi, *more, sites=2, accept=None):
         of, pack = vbas.folder / f"result {name}", vbas.folder / name / "pack"
@@ -78,3 +79,16 @@ def test_a_free_column_of_two_tables_is_not_called_compared(release):
     status, found = release("three", "sex", "--keep", "year", sites=3)
     assert status == 3
     assert any("was not compared" in of["sentence"] for of in found)
+
+
+def test_a_column_that_may_tell_what_another_release_shows_is_a_finding(release):
+    assert release("one", "age,sex", "--keep", "cost", "--outcome", "cost")[0] == 0
+    status, found = release("two", "age,job", "--keep", "dollars", "--outcome", "dollars")
+    assert status == 3
+    assert [of["details"]["others"] for of in found if "others" in of["details"]] == [["cost"]]
+
+
+def test_values_that_many_records_share_find_none(release):
+    assert release("one", "age,sex", "--keep", "cost", "--outcome", "cost")[0] == 0
+    _, found = release("two", "age,job", "--keep", "year", "--outcome", "year")
+    assert not [of for of in found if "shared" in of["details"]]
